@@ -69,7 +69,7 @@ class NogoEngineTest {
   void reportsDuringTheSolversRun() throws Exception {
     var nanos = new AtomicLong();
     LongSupplier clock = () -> nanos.addAndGet(1_000_000);
-    List<Long> toldAtMs = new ArrayList<>();
+    List<Long> reportedAtMs = new ArrayList<>();
     try (Engine engine = engine(Map.of())) {
       RunningSearch[] control = new RunningSearch[1];
       control[0] =
@@ -80,12 +80,12 @@ class NogoEngineTest {
               100,
               progress -> {
                 assertThat(progress.lines()).isNotEmpty();
-                toldAtMs.add(nanos.get() / 1_000_000);
+                reportedAtMs.add(nanos.get() / 1_000_000);
                 control[0].stop();
               });
       engine.search(RandomNogo.empty(5, 5), Goal.BEST_MOVE, control[0]);
     }
-    assertThat(toldAtMs.getFirst()).isLessThan(1_000);
+    assertThat(reportedAtMs.getFirst()).isLessThan(1_000);
   }
 
   @ParameterizedTest

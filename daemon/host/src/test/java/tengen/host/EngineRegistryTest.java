@@ -30,8 +30,8 @@ class EngineRegistryTest {
 
   private static final PluginCatalog CATALOG =
       HabitPlugin.catalog(
-          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
-          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+          new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false),
+          new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
 
   @Test
   void everyPluginIsAnEngineUnderItsOwnId() {

@@ -87,7 +87,7 @@ class AnotherDialectTest {
 
   private static TestDaemon daemon() {
     return new TestDaemon(
-        DIALECTS, TestRules.all(), YAML, new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+        DIALECTS, TestRules.all(), YAML, new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
   }
 
   private static String ask(StreamPeer peer, String line) throws Exception {

@@ -28,7 +28,7 @@ class ArchiveMemoryTest {
             - {name: any, port: 0, engines: {gtp: nogo, analysis: nogo}}
           limits: {sessions: 8, buffer-mib: 1}
           """,
-          new HabitPlugin("nogo", Habit.PROMPT, true));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true));
   private final ClientMemory memory = daemon.listenerContext("any").memory();
 
   ArchiveMemoryTest() {

@@ -48,7 +48,7 @@ class BrokenRulesTest {
         Dialects.shipped(),
         Map.of("nogo", broken),
         YAML,
-        new HabitPlugin("good", Habit.PROMPT, true));
+        new HabitPlugin("good", Habit.IMMEDIATE, true));
   }
 
   @Test

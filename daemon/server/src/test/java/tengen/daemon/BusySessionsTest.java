@@ -40,7 +40,7 @@ class BusySessionsTest {
           Dialects.shipped(),
           working(),
           "listeners: [{name: gtp, port: 0, protocol: gtp}]\n",
-          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+          new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
 
   @AfterEach
   void close() throws IOException {

@@ -60,7 +60,7 @@ class ClientHabitsTest {
       String key, boolean showsInfo, String move, String forbidden) throws Exception {
     String text = PAGE.formatted(showsInfo ? SHOW_INFO : "", move.replace(';', ','), forbidden);
     var page = Transcript.parse(key, TranscriptLibrary.notation("gomocup"), text);
-    var plugin = new HabitPlugin("gomoku-classic", Habit.PROMPT, false);
+    var plugin = new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false);
     try (var daemon = new TestDaemon(LISTENER.formatted(key), plugin)) {
       assertThat(
               TranscriptRunner.run(

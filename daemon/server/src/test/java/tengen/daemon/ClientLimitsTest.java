@@ -26,7 +26,7 @@ class ClientLimitsTest {
             - {name: short, port: 0, protocol: gtp, limits: {search-ms: 20}}
           pools: {concurrent-searches: 4, search-threads: 4}
           """,
-          new HabitPlugin("nogo", Habit.PATIENT, true));
+          new HabitPlugin("nogo", Habit.UNTIL_STOPPED, true));
 
   private final RecordingMonitor monitor = new RecordingMonitor("");
 

@@ -25,7 +25,7 @@ class EngineDirectoryTest {
       "listeners: [{name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic}]";
 
   private final Transports transports = new Transports();
-  private final HabitPlugin plugin = new HabitPlugin("gomoku-classic", Habit.PROMPT, false);
+  private final HabitPlugin plugin = new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false);
 
   @TempDir private Path folder;
 

@@ -41,10 +41,10 @@ class FaultyEnginesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"THROWING", "DYING", "CHEATING", "DEAF", "UNMAKEABLE", "SILENT"})
+  @EnumSource(names = {"THROWING", "OUT_OF_MEMORY", "ILLEGAL_MOVE", "IGNORING_STOPS", "FAILING_CREATION", "ANSWERING_NULL"})
   void aBadEngineLosesNeitherItsOwnGameNorAnother(Habit habit) throws Exception {
     var bad = new HabitPlugin("bad", habit, false);
-    var good = new HabitPlugin("good", Habit.PROMPT, true);
+    var good = new HabitPlugin("good", Habit.IMMEDIATE, true);
     try (var daemon = new TestDaemon(CONFIG, bad, good)) {
       InetSocketAddress address = transports.listen(daemon.listenerContext("any"));
       StreamPeer assign = transports.connect(address);
@@ -68,7 +68,7 @@ class FaultyEnginesTest {
 
   @Test
   void pointsOffTheBoardAreLeftOutOfGtp() throws Exception {
-    try (var daemon = new TestDaemon(FABLING, new HabitPlugin("bad", Habit.FABLING, false))) {
+    try (var daemon = new TestDaemon(FABLING, new HabitPlugin("bad", Habit.IMPOSSIBLE_REPORT, false))) {
       StreamPeer client = transports.open(Transports.Kind.TCP, daemon.listenerContext("gtp"));
       String info = "info move B14 visits 0 winrate 10000 prior 0 lcb 0 order 0 pv B14";
 
@@ -96,8 +96,8 @@ class FaultyEnginesTest {
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
   void theMoveInPlaceOfADeafEnginesComesWithinTheLimit() throws Exception {
-    var deaf = new HabitPlugin("bad", Habit.DEAF, false);
-    var good = new HabitPlugin("good", Habit.PROMPT, true);
+    var deaf = new HabitPlugin("bad", Habit.IGNORING_STOPS, false);
+    var good = new HabitPlugin("good", Habit.IMMEDIATE, true);
     String overhead = CONFIG.replace("overhead-ms: 0", "overhead-ms: 95");
     try (var daemon = new TestDaemon(overhead, deaf, good)) {
       StreamPeer client = transports.open(Transports.Kind.TCP, daemon.listenerContext("any"));

@@ -44,7 +44,7 @@ class GameDeletionsTest {
               manager: {sha256: %s, rights: [manage]}
           """
               .formatted(TokenHash.of(ALICE), TokenHash.of(READER), TokenHash.of(MANAGER)),
-          new HabitPlugin("nogo", Habit.PROMPT, true));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true));
   private InetSocketAddress web;
 
   @BeforeEach

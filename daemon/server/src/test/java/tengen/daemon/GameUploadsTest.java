@@ -42,8 +42,8 @@ class GameUploadsTest {
               reader: {sha256: %s, rights: [read]}
           """
               .formatted(TokenHash.of(ALICE), TokenHash.of(READER)),
-          new HabitPlugin("nogo", Habit.PROMPT, true),
-          new HabitPlugin("gomoku", Habit.PROMPT, false));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true),
+          new HabitPlugin("gomoku", Habit.IMMEDIATE, false));
   private InetSocketAddress web;
 
   @BeforeEach
@@ -307,7 +307,7 @@ class GameUploadsTest {
             listeners: [{name: web, port: 0, protocol: http}]
             games: {max-upload: 1024}
             """,
-            new HabitPlugin("nogo", Habit.PROMPT, true))) {
+            new HabitPlugin("nogo", Habit.IMMEDIATE, true))) {
       other.attachArchive(archive.access());
       web = transports.listenHttp(other.listenerContext("web"));
       String longest = GAME + " ".repeat(1024 - GAME.length());

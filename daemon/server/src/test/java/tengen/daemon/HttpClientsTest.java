@@ -31,8 +31,8 @@ class HttpClientsTest {
             - {name: gomocup, port: 0, protocol: gomocup}
           limits: {gomocup-line-bytes: 4096, gtp-line-bytes: 4096}
           """,
-          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
-          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+          new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false),
+          new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
 
   @AfterEach
   void close() throws IOException {

@@ -29,7 +29,7 @@ class HttpLimitsTest {
   private final TestDaemon daemon =
       new TestDaemon(
           "listeners: [{name: web, port: 0, protocol: http}]\n",
-          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+          new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
   private InetSocketAddress web;
 
   @BeforeEach

@@ -39,8 +39,8 @@ class HttpListenerTest {
   private final TestDaemon daemon =
       new TestDaemon(
           "listeners: [{name: web, port: 0, protocol: http}]\n",
-          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
-          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+          new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false),
+          new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
   private InetSocketAddress web;
 
   @BeforeEach

@@ -14,8 +14,8 @@ import tengen.protocol.registry.Dialects;
 class ListenerOffersTest {
   private static final PluginCatalog CATALOG =
       HabitPlugin.catalog(
-          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
-          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+          new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false),
+          new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
 
   private static ListenerOffers offers(TengenConfig config) {
     return new ListenerOffers(

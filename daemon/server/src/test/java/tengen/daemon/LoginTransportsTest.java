@@ -53,9 +53,9 @@ class LoginTransportsTest {
               guest: {sha256: %s, rights: [play], engines: [patient], limits: {search-ms: 50}}
           """
               .formatted(TokenHash.of(ALICE), TokenHash.of(READER), TokenHash.of(GUEST)),
-          new HabitPlugin("nogo", Habit.PROMPT, true),
-          new HabitPlugin("patient", Habit.PATIENT, false),
-          new HabitPlugin("gomoku", Habit.PROMPT, false));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true),
+          new HabitPlugin("patient", Habit.UNTIL_STOPPED, false),
+          new HabitPlugin("gomoku", Habit.IMMEDIATE, false));
 
   @AfterEach
   void close() throws IOException {

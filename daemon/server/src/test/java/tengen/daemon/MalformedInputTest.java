@@ -41,9 +41,9 @@ class MalformedInputTest {
       """;
 
   private final Transports transports = new Transports();
-  private final HabitPlugin nogo = new HabitPlugin("nogo-classic", Habit.PATIENT, true);
+  private final HabitPlugin nogo = new HabitPlugin("nogo-classic", Habit.UNTIL_STOPPED, true);
   private final TestDaemon daemon =
-      new TestDaemon(CONFIG, new HabitPlugin("gomoku-classic", Habit.PATIENT, false), nogo);
+      new TestDaemon(CONFIG, new HabitPlugin("gomoku-classic", Habit.UNTIL_STOPPED, false), nogo);
 
   @AfterEach
   void close() throws IOException {

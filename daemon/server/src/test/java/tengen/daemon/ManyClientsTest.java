@@ -30,7 +30,7 @@ class ManyClientsTest {
 
   @Test
   void aThousandIdleSessionsAllAnswerAndOneMoreIsRejected() throws Exception {
-    try (TestDaemon daemon = daemon(2, Habit.PROMPT)) {
+    try (TestDaemon daemon = daemon(2, Habit.IMMEDIATE)) {
       InetSocketAddress address = transports.listen(daemon.listenerContext("any"));
       List<StreamPeer> sessions = connect(address, 1000);
       for (StreamPeer each : sessions) {
@@ -56,7 +56,7 @@ class ManyClientsTest {
 
   @Test
   void rejectedClientsHoldNoPlace() throws Exception {
-    try (TestDaemon daemon = daemon(2, Habit.PROMPT);
+    try (TestDaemon daemon = daemon(2, Habit.IMMEDIATE);
         var tcp = new TcpTransport(new LimitsConfig(1, 3600, Map.of(), 65_536))) {
       InetSocketAddress address = tcp.listen("127.0.0.1", 0, daemon.listenerContext("any"));
       StreamPeer first = transports.connect(address);
@@ -79,7 +79,7 @@ class ManyClientsTest {
 
   @Test
   void twoHundredSessionsAreSearchedForInTurnByTwoThreads() throws Exception {
-    var engine = new HabitPlugin("gomoku-classic", Habit.DEAF, false);
+    var engine = new HabitPlugin("gomoku-classic", Habit.IGNORING_STOPS, false);
     try (TestDaemon daemon = daemon(200, engine)) {
       List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 200);
       for (StreamPeer each : sessions) {
@@ -104,7 +104,7 @@ class ManyClientsTest {
 
   @Test
   void twoHundredSessionsThatThinkToTheirLimitAllMove() throws Exception {
-    try (TestDaemon daemon = daemon(50, Habit.PATIENT)) {
+    try (TestDaemon daemon = daemon(50, Habit.UNTIL_STOPPED)) {
       List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 200);
       for (StreamPeer each : sessions) {
         each.send("START 15\nINFO timeout_turn 500\nTURN 7,7\n");
@@ -120,7 +120,7 @@ class ManyClientsTest {
   /** Uses two search threads; if searches ran to completion, all but two would time out. */
   @Test
   void nearlyAllOfAHundredSessionsThinkWithinOneLimit() throws Exception {
-    var engine = new HabitPlugin("gomoku-classic", Habit.PATIENT, false);
+    var engine = new HabitPlugin("gomoku-classic", Habit.UNTIL_STOPPED, false);
     try (TestDaemon daemon = daemon(100, engine)) {
       List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 100);
       for (StreamPeer each : sessions) {
@@ -135,7 +135,7 @@ class ManyClientsTest {
 
   @Test
   void searchesBeyondTheQueueMoveAtOnce() throws Exception {
-    var engine = new HabitPlugin("gomoku-classic", Habit.DEAF, false);
+    var engine = new HabitPlugin("gomoku-classic", Habit.IGNORING_STOPS, false);
     try (TestDaemon daemon = daemon(1, engine)) {
       List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 4);
       for (StreamPeer each : sessions.subList(0, 2)) {
@@ -171,7 +171,7 @@ class ManyClientsTest {
         """
             .formatted(queue),
         gomoku,
-        new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+        new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
   }
 
   private List<StreamPeer> connect(InetSocketAddress address, int sessions) throws IOException {

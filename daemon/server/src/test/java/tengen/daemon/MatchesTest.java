@@ -37,7 +37,7 @@ class MatchesTest {
     var daemon =
         new TestDaemon(
             "listeners: [{name: web, port: 0, protocol: http, engine: nogo}]",
-            new HabitPlugin("nogo", Habit.PROMPT, true));
+            new HabitPlugin("nogo", Habit.IMMEDIATE, true));
     daemons.add(daemon);
     daemon.attachArchive(access);
     web = transports.listenHttp(daemon.listenerContext("web"));
@@ -70,7 +70,7 @@ class MatchesTest {
 
     String ask(String fields) throws Exception {
       socket.send("{\"id\":\"q\"," + fields + "}");
-      return hear("\"id\":\"q\"");
+      return receive("\"id\":\"q\"");
     }
 
     String act(String op) throws Exception {
@@ -88,7 +88,7 @@ class MatchesTest {
     }
 
     /** Returns the next line that contains a text. */
-    String hear(String text) throws Exception {
+    String receive(String text) throws Exception {
       String line = "";
       while (!line.contains(text)) {
         if (lines.isEmpty()) {
@@ -132,15 +132,15 @@ class MatchesTest {
   void aPlayerWhoseConnectionIsLostIsAwayUntilItComesBack() throws Exception {
     Client host = host();
     Client guest = guest();
-    host.hear("\"kind\":\"seated\"");
-    host.hear("\"away\":{}");
+    host.receive("\"kind\":\"seated\"");
+    host.receive("\"away\":{}");
 
     guest.socket.close();
-    assertThat(host.hear("\"kind\":\"away\"")).contains("\"away\":{\"W\":");
+    assertThat(host.receive("\"kind\":\"away\"")).contains("\"away\":{\"W\":");
     assertThat(host.act("\"claim\"")).contains("not-your-turn");
 
     var _ = new Client(guest);
-    assertThat(host.hear("\"kind\":\"away\"")).contains("\"away\":{}");
+    assertThat(host.receive("\"kind\":\"away\"")).contains("\"away\":{}");
   }
 
   @Test
@@ -154,16 +154,16 @@ class MatchesTest {
     var hostLater = new Client(Map.of());
     hostLater.token = host.token;
     hostLater.watch();
-    assertThat(hostLater.hear("snapshot"))
+    assertThat(hostLater.receive("snapshot"))
         .contains("\"name\":\"Ben\",\"seat\":\"taken\"", "\"request\":{\"seq\":4")
         .contains("\"why\":\"restart\"", "\"away\":{\"B\":");
     var guestLater = new Client(Map.of());
     guestLater.token = guest.token;
     guestLater.watch();
-    hostLater.hear("\"kind\":\"go\"");
+    hostLater.receive("\"kind\":\"go\"");
 
     assertThat(guestLater.act("\"accept\",\"request\":4")).doesNotContain("error");
-    hostLater.hear("\"kind\":\"undo\",\"to\":0");
+    hostLater.receive("\"kind\":\"undo\",\"to\":0");
     guestLater.token = invite;
     assertThat(guestLater.act("\"sit\"")).contains("seat-taken");
   }
@@ -175,13 +175,13 @@ class MatchesTest {
     guest.act("\"resign\"");
     host.act("\"rematch\"");
     guest.act("\"rematch\"");
-    table = find("next", host.hear("\"kind\":\"rematch\""));
+    table = find("next", host.receive("\"kind\":\"rematch\""));
 
     host.watch();
-    assertThat(host.hear("snapshot"))
+    assertThat(host.receive("snapshot"))
         .contains("\"black\":{\"human\":true,\"name\":\"Ben\",\"seat\":\"taken\"}");
     assertThat(guest.act("\"play\",\"ply\":0,\"move\":\"B2\"")).doesNotContain("error");
-    host.hear("\"move\":\"B2\"");
+    host.receive("\"move\":\"B2\"");
     assertThat(host.act("\"play\",\"ply\":1,\"move\":\"A1\"")).doesNotContain("error");
     assertThat(shared.games().getLast().black().name()).isEqualTo("Ben");
   }

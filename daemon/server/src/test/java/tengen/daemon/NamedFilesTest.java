@@ -32,7 +32,7 @@ class NamedFilesTest {
 
   private String answer(Kind kind, Path file) throws Exception {
     try (var daemon =
-        new TestDaemon(LISTENER, new HabitPlugin("nogo-classic", Habit.PROMPT, true))) {
+        new TestDaemon(LISTENER, new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true))) {
       StreamPeer peer = transports.open(kind, daemon.listenerContext("gtp"));
       peer.send(("loadsgf " + file + "\n").getBytes(StandardCharsets.UTF_8));
       peer.endInput();

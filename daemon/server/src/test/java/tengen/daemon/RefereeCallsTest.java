@@ -42,19 +42,19 @@ class RefereeCallsTest {
             Dialects.shipped(),
             counted(),
             YAML,
-            new HabitPlugin("gomoku-classic", Habit.PROMPT, false))) {
+            new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false))) {
       StreamPeer peer = transports.open(Kind.TCP, daemon.listenerContext("gomocup"));
-      assertThat(say(peer, "START 15")).isEqualTo("OK");
-      assertThat(say(peer, "TURN 7,7")).isEqualTo("0,0");
+      assertThat(ask(peer, "START 15")).isEqualTo("OK");
+      assertThat(ask(peer, "TURN 7,7")).isEqualTo("0,0");
       replays.clear();
 
-      assertThat(say(peer, "TURN 8,7")).isEqualTo("1,0");
+      assertThat(ask(peer, "TURN 8,7")).isEqualTo("1,0");
 
       assertThat(List.copyOf(replays)).containsExactly("objection");
     }
   }
 
-  private static String say(StreamPeer peer, String line) throws Exception {
+  private static String ask(StreamPeer peer, String line) throws Exception {
     peer.send((line + "\n").getBytes(StandardCharsets.ISO_8859_1));
     return peer.nextLine().orElseThrow();
   }

@@ -23,11 +23,11 @@ class ResumeTest {
   private static final int SESSION_GONE = 4410;
 
   private final Transports transports = new Transports();
-  private final HabitPlugin engine = new HabitPlugin("nogo-classic", Habit.PATIENT, true);
+  private final HabitPlugin engine = new HabitPlugin("nogo-classic", Habit.UNTIL_STOPPED, true);
   private final TestDaemon daemon =
       new TestDaemon(
           "listeners: [{name: web, port: 0, protocol: http}]\n",
-          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
+          new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false),
           engine);
   private InetSocketAddress web;
 

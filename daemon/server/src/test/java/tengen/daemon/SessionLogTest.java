@@ -25,7 +25,7 @@ class SessionLogTest {
   private static final String PEER = "/127\\.0\\.0\\.1:[0-9]+";
 
   private final Transports transports = new Transports();
-  private final HabitPlugin nogo = new HabitPlugin("nogo-classic", Habit.PROMPT, true);
+  private final HabitPlugin nogo = new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true);
   private final TestDaemon daemon =
       new TestDaemon(
           """
@@ -33,7 +33,7 @@ class SessionLogTest {
             - {name: any, port: 0}
             - {name: nogo, port: 0, protocol: gtp, engine: nogo-classic}
           """,
-          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
+          new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false),
           nogo);
 
   @AfterEach

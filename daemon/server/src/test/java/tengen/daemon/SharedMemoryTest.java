@@ -26,7 +26,7 @@ class SharedMemoryTest {
           time: {short: {turn-ms: 300, overhead-ms: 0, reserve-ms: 0}}
           limits: {sessions: 8, buffer-mib: 1}
           """,
-          new HabitPlugin("nogo-classic", Habit.PATIENT, true));
+          new HabitPlugin("nogo-classic", Habit.UNTIL_STOPPED, true));
 
   @AfterEach
   void close() throws IOException {

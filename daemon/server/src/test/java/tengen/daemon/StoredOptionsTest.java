@@ -22,7 +22,7 @@ class StoredOptionsTest {
           engines:
             keyed: {plugin: nogo, options: {level: 4, motto: API_KEY=hunter2}}
           """,
-          new HabitPlugin("nogo", Habit.PROMPT, true));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true));
 
   @AfterEach
   void close() throws IOException {

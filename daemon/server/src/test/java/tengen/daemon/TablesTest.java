@@ -30,7 +30,7 @@ class TablesTest {
   private final Transports transports = new Transports();
   private final MemoryArchive shared = new MemoryArchive();
   private final List<TestDaemon> daemons = new ArrayList<>();
-  private Habit habit = Habit.PROMPT;
+  private Habit habit = Habit.IMMEDIATE;
   private MemoryArchive.Access access = shared.access();
   private InetSocketAddress server;
 
@@ -290,11 +290,11 @@ class TablesTest {
 
   @Test
   void enginesGoOnAtTheNextServerByThemselves() throws Exception {
-    habit = Habit.PATIENT;
+    habit = Habit.UNTIL_STOPPED;
     serve();
     Table table = new Client().open(ENGINE, ENGINE, "");
 
-    habit = Habit.PROMPT;
+    habit = Habit.IMMEDIATE;
     serve();
     var late = new Client();
     String line = watchAgain(late, table, "");

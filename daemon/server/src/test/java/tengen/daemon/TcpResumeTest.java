@@ -30,7 +30,7 @@ class TcpResumeTest {
   private final Transports transports = new Transports();
   private final MemoryArchive shared = new MemoryArchive();
   private final List<TestDaemon> daemons = new ArrayList<>();
-  private HabitPlugin nogo = new HabitPlugin("nogo-classic", Habit.PROMPT, true);
+  private HabitPlugin nogo = new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true);
   private MemoryArchive.Access access = shared.access();
 
   @AfterEach
@@ -44,7 +44,7 @@ class TcpResumeTest {
     access.cut();
     access = shared.access();
     var daemon =
-        new TestDaemon(LISTENERS, new HabitPlugin("gomoku-classic", Habit.PROMPT, false), nogo);
+        new TestDaemon(LISTENERS, new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false), nogo);
     daemons.add(daemon);
     daemon.attachArchive(access);
     return transports.listen(daemon.listenerContext(listener));
@@ -117,7 +117,7 @@ class TcpResumeTest {
 
   @Test
   void aSearchWithoutItsEndBeginsAnew() throws Exception {
-    nogo = new HabitPlugin("nogo-classic", Habit.PATIENT, true);
+    nogo = new HabitPlugin("nogo-classic", Habit.UNTIL_STOPPED, true);
     StreamPeer first = transports.connect(server("gtp"));
     String token = token(gtp(first, "tengen-session"));
     assertThat(gtp(first, "time_settings 0 1 1")).isEqualTo("= ");

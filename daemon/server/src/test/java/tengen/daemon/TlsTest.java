@@ -60,7 +60,7 @@ class TlsTest {
         new TestDaemon(
             "listeners: [{name: gtp, port: 0, protocol: gtp}, {name: web, port: 0, protocol:"
                 + " http}]",
-            new HabitPlugin("nogo", Habit.PROMPT, true));
+            new HabitPlugin("nogo", Habit.IMMEDIATE, true));
   }
 
   @AfterEach

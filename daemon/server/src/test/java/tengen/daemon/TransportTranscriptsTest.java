@@ -171,8 +171,8 @@ class TransportTranscriptsTest {
 
   private static Habit habit(Transcript transcript) {
     return transcript.settings().containsKey("thinks")
-        ? Habit.PATIENT
-        : transcript.settings().containsKey("tells") ? Habit.TELLING : Habit.PROMPT;
+        ? Habit.UNTIL_STOPPED
+        : transcript.settings().containsKey("tells") ? Habit.REPORTING : Habit.IMMEDIATE;
   }
 
   private static TestDaemon daemon(Habit habit) {

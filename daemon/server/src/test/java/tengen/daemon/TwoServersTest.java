@@ -62,7 +62,7 @@ class TwoServersTest {
   }
 
   private TestDaemon daemon() {
-    return daemon(new HabitPlugin("nogo", Habit.PROMPT, true));
+    return daemon(new HabitPlugin("nogo", Habit.IMMEDIATE, true));
   }
 
   private StreamPeer connect(TestDaemon daemon) throws IOException {
@@ -98,7 +98,7 @@ class TwoServersTest {
 
   @Test
   void aSearchThatEndsWhereTheSessionWasBeforeIsNotTold() throws Exception {
-    var deaf = new HabitPlugin("nogo", Habit.DEAF, true);
+    var deaf = new HabitPlugin("nogo", Habit.IGNORING_STOPS, true);
     StreamPeer first = connect(daemon(deaf));
     String token = token(first);
     assertThat(gtp(first, "boardsize 5")).isEqualTo("= ");
@@ -146,7 +146,7 @@ class TwoServersTest {
   }
 
   private InetSocketAddress web(MemoryArchive.Access access) throws IOException {
-    TestDaemon daemon = daemon(new HabitPlugin("nogo", Habit.PROMPT, true), access);
+    TestDaemon daemon = daemon(new HabitPlugin("nogo", Habit.IMMEDIATE, true), access);
     return transports.listenHttp(daemon.listenerContext("web"));
   }
 
@@ -216,7 +216,7 @@ class TwoServersTest {
   void clientsMoveToTheNextServerAfterTheCommit() throws Exception {
     MemoryArchive.Access slow = shared.access();
     var server = new TcpTransport(LimitsConfig.defaults(List.of()));
-    TestDaemon daemon = daemon(new HabitPlugin("nogo", Habit.PROMPT, true), slow);
+    TestDaemon daemon = daemon(new HabitPlugin("nogo", Habit.IMMEDIATE, true), slow);
     StreamPeer first =
         transports.connect(server.listen("127.0.0.1", 0, daemon.listenerContext("tcp")));
     String token = token(first);
@@ -224,11 +224,11 @@ class TwoServersTest {
     String move = gtp(first, "genmove b");
 
     CompletableFuture<Void> end = CompletableFuture.runAsync(server::close);
-    CompletableFuture<Boolean> gone = CompletableFuture.supplyAsync(first::ended);
-    await().during(200, TimeUnit.MILLISECONDS).until(() -> !gone.isDone());
+    CompletableFuture<Boolean> ended = CompletableFuture.supplyAsync(first::ended);
+    await().during(200, TimeUnit.MILLISECONDS).until(() -> !ended.isDone());
     slow.catchUp();
 
-    assertThat(gone.join()).isTrue();
+    assertThat(ended.join()).isTrue();
     end.join();
     StreamPeer second = connect(daemon());
     assertThat(gtp(second, "tengen-resume " + token + " 2")).startsWith("= tengen-session");

@@ -24,7 +24,7 @@ class WrongTokensTest {
   private final TestDaemon daemon =
       new TestDaemon(
           "listeners: [{name: gtp, port: 0, protocol: gtp, engine: nogo-classic}]",
-          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+          new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
   private InetSocketAddress gtp;
 
   @BeforeEach

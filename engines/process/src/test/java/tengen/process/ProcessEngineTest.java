@@ -269,10 +269,10 @@ class ProcessEngineTest {
         "> START 6");
   }
 
-  private void assertUnmakeable(EngineSettings settings, String... says) {
+  private void assertUnmakeable(EngineSettings settings, String... message) {
     assertThatThrownBy(() -> TestProgram.host(settings, log::add))
         .isInstanceOf(EngineException.class)
-        .hasMessageContainingAll(says);
+        .hasMessageContainingAll(message);
   }
 
   @ParameterizedTest
@@ -311,10 +311,10 @@ class ProcessEngineTest {
     }
   }
 
-  private static void assertFails(Engine engine, Kind kind, String... says) {
+  private static void assertFails(Engine engine, Kind kind, String... message) {
     assertThatThrownBy(() -> search(engine, ONE_STONE))
         .isInstanceOfSatisfying(EngineException.class, e -> assertThat(e.kind()).isEqualTo(kind))
-        .hasMessageContainingAll(says);
+        .hasMessageContainingAll(message);
   }
 
   @ParameterizedTest

@@ -52,13 +52,13 @@ class ProcessFactoryTest {
     "./module-info.java, src/main/java, command ./module-info.java: may not be run; ",
     "sh, no/such, folder no/such: no such folder; "
   })
-  void aMissingProgramIsRejected(String command, String folder, String says) {
+  void aMissingProgramIsRejected(String command, String folder, String message) {
     var options = Map.of("command", command, "folder", folder, "games", "nogo 9");
     var settings = new EngineSettings(1, 1, 1, options);
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> factory.descriptor(settings))
-        .withMessageStartingWith(says);
+        .withMessageStartingWith(message);
   }
 
   @Test

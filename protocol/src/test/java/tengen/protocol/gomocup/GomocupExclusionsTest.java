@@ -16,8 +16,8 @@ class GomocupExclusionsTest {
 
   @Test
   void pointsAndTheLastOfAPathThatLeadsHereAreLeftOutOfASearch() {
-    client.say("START 15", "YXBLOCK", "3,4", "DONE", "YXBLOCKPATH", "7,7", "5,6", "DONE");
-    client.say("YXBLOCKPATH", "8,8", "1,1", "DONE", "TURN 7,7");
+    client.send("START 15", "YXBLOCK", "3,4", "DONE", "YXBLOCKPATH", "7,7", "5,6", "DONE");
+    client.send("YXBLOCKPATH", "8,8", "1,1", "DONE", "TURN 7,7");
     assertThat(client.restrictions())
         .singleElement()
         .satisfies(
@@ -31,7 +31,7 @@ class GomocupExclusionsTest {
 
   @Test
   void pointsAreKeptForABoardThatComesLaterAndThoseOfNoBoardMeanNothing() {
-    client.say("YXBLOCK 3,4 3,4 99,0 -1,2 18,18 DONE", "START 20", "BEGIN");
+    client.send("YXBLOCK 3,4 3,4 99,0 -1,2 18,18 DONE", "START 20", "BEGIN");
     assertThat(restrictions())
         .containsExactly(
             new Restriction(Side.BLACK, false, List.of(new Place(3, 4), new Place(18, 18)), 1));
@@ -39,23 +39,23 @@ class GomocupExclusionsTest {
 
   @Test
   void pointsOffTheBoardRestrictNoSearch() {
-    client.say("YXBLOCK 15,0 0,15 DONE", "YXBLOCKPATH 15,7 DONE", "YXBLOCKPATH 7,7 15,7 8,8 DONE");
-    client.say("YXFORBID add 15 0 0", "YXFORBID add 0 15 1", "START 15", "BEGIN");
+    client.send("YXBLOCK 15,0 0,15 DONE", "YXBLOCKPATH 15,7 DONE", "YXBLOCKPATH 7,7 15,7 8,8 DONE");
+    client.send("YXFORBID add 15 0 0", "YXFORBID add 0 15 1", "START 15", "BEGIN");
     assertThat(restrictions()).isEmpty();
   }
 
   @Test
   void pointsOffTheBoardAreNotForbidden() {
-    client.say("YXFORBID add 51 51 0", "YXFORBID add 52 0 0", "YXFORBID add 0 2147483647 1");
+    client.send("YXFORBID add 51 51 0", "YXFORBID add 52 0 0", "YXFORBID add 0 2147483647 1");
     assertThat(client.peer().state().exclusions().forbidden())
         .containsExactly(new Turn(Side.BLACK, new Place(51, 51)));
   }
 
   @Test
   void pathsBeyondTenThousandMovesAreNotKept() {
-    client.say("START 22");
+    client.send("START 22");
     for (int first = 0; first < 2601; first++) {
-      client.say("YXBLOCKPATH 7,7 8,8 " + first % 51 + "," + first / 51 + " 51,51 DONE");
+      client.send("YXBLOCKPATH 7,7 8,8 " + first % 51 + "," + first / 51 + " 51,51 DONE");
     }
     assertThat(client.peer().state().exclusions().paths()).hasSize(2500);
   }
@@ -72,7 +72,7 @@ class GomocupExclusionsTest {
 
   @Test
   void aPathThatLeadsFurtherIsLeftOutAfterItsLine() {
-    client.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 9,9 DONE", "TURN 7,7");
+    client.send("START 15", "YXBLOCKPATH 7,7 5,6 8,8 9,9 DONE", "TURN 7,7");
     assertThat(restrictions())
         .containsExactly(
             Restriction.after(
@@ -84,14 +84,14 @@ class GomocupExclusionsTest {
 
   @Test
   void aPathThatHasLeftTheGameMeansNothing() {
-    client.say("START 15", "YXBLOCKPATH 6,6 5,6 8,8 DONE", "TURN 7,7");
+    client.send("START 15", "YXBLOCKPATH 6,6 5,6 8,8 DONE", "TURN 7,7");
     assertThat(restrictions()).isEmpty();
   }
 
   @Test
   void apartFromOthersAPathIsTakenBackAlone() {
-    client.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATH 7,7 5,6 9,9 DONE");
-    client.say("YXBLOCKPATHUNDO 7,7 5,6 8,8 DONE", "TURN 7,7");
+    client.send("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATH 7,7 5,6 9,9 DONE");
+    client.send("YXBLOCKPATHUNDO 7,7 5,6 8,8 DONE", "TURN 7,7");
     assertThat(restrictions())
         .containsExactly(
             Restriction.after(
@@ -100,14 +100,14 @@ class GomocupExclusionsTest {
 
   @Test
   void allPathsAreForgottenAtOnce() {
-    client.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATHRESET", "TURN 7,7");
+    client.send("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATHRESET", "TURN 7,7");
     assertThat(restrictions()).isEmpty();
   }
 
   @Test
   void aForbiddenPointIsKeptFromItsSideInAllOfASearch() {
-    client.say("START 15", "YXFORBID add 3 4 0", "YXFORBID ADD 5 6 1", "YXFORBID add 1 1 1");
-    client.say("YXFORBID del 1 1 1", "TURN 7,7");
+    client.send("START 15", "YXFORBID add 3 4 0", "YXFORBID ADD 5 6 1", "YXFORBID add 1 1 1");
+    client.send("YXFORBID del 1 1 1", "TURN 7,7");
     assertThat(restrictions())
         .containsExactly(
             new Restriction(Side.BLACK, false, List.of(new Place(3, 4)), 1_000_000),

@@ -25,7 +25,7 @@ class GomocupOpeningsTest {
 
   @Test
   void aSwap2AnswerIsNoMoveOfTheGame() {
-    client.say("START 15", "SWAP2BOARD", "7,7", "8,7,1", "9,9", "DONE");
+    client.send("START 15", "SWAP2BOARD", "7,7", "8,7,1", "9,9", "DONE");
     assertThat(client.search().goal()).isEqualTo(new Goal.Opening("swap2"));
     assertThat(client.search().position())
         .isEqualTo(
@@ -63,8 +63,8 @@ class GomocupOpeningsTest {
 
   @Test
   void ofOneBalancingPointTheSideToMoveGetsTheBiasOfTwoItsOpponent() {
-    client.say("START 15", "YXBALANCEONE 200", "YXSTOP");
-    client.say("YXBALANCETWO 200");
+    client.send("START 15", "YXBALANCEONE 200", "YXSTOP");
+    client.send("YXBALANCETWO 200");
     assertThat(client.goals())
         .containsExactly(
             new Goal.Balance(1, 1 / (1 + Math.exp(-1))),
@@ -74,7 +74,7 @@ class GomocupOpeningsTest {
   @ParameterizedTest
   @CsvSource({"PROBOARD, 25", "LONGPROBOARD, 49"})
   void theThirdMoveOfProKeepsOutOfTheMiddle(String word, int points) {
-    client.say("START 15", word, "7,7", "8,8", "DONE");
+    client.send("START 15", word, "7,7", "8,8", "DONE");
     assertThat(client.restrictions())
         .singleElement()
         .satisfies(
@@ -129,7 +129,7 @@ class GomocupOpeningsTest {
 
   @Test
   void fifthMovesWaitWithTheirCommandForASearch() {
-    client.say("START 15", "BEGIN", "RIFSTEP5 7,7 7,6 8,5 9,9 DONE", "1,1 3,3");
+    client.send("START 15", "BEGIN", "RIFSTEP5 7,7 7,6 8,5 9,9 DONE", "1,1 3,3");
     assertThat(client.peer().unread()).isEqualTo("OK\n0,0\n");
     assertThat(client.search().goal())
         .isEqualTo(

@@ -29,7 +29,7 @@ class GomocupSessionTest {
 
   @Test
   void okIsSentWhenTheEngineIsReady() {
-    client.say("START 15");
+    client.send("START 15");
     assertThat(client.peer().effects())
         .containsExactly(
             new Effect.NewGame<>(Position.start("gomoku-freestyle", EMPTY)),
@@ -38,14 +38,14 @@ class GomocupSessionTest {
 
   @Test
   void theEngineGetsReadyAgainWhenTheRuleFollowsStart() {
-    client.say("START 15", "INFO rule 4", "INFO rule 4");
+    client.send("START 15", "INFO rule 4", "INFO rule 4");
     assertThat(client.peer().effects().subList(2, client.peer().effects().size()))
         .containsExactly(new Effect.NewGame<>(Position.start("gomoku-renju", EMPTY)));
   }
 
   @Test
   void aSearchIsStartedWithTheOpponentsStoneAndWithoutLimits() {
-    client.say("START 15", "TURN 7,8");
+    client.send("START 15", "TURN 7,8");
     Position position = Position.start("gomoku-freestyle", EMPTY).play(new Place(7, 8));
     assertThat(client.search())
         .isEqualTo(
@@ -86,7 +86,7 @@ class GomocupSessionTest {
 
   @Test
   void aBoardIsASetupAndItsNumbersGiveTheColours() {
-    client.say("START 15", "BOARD", "1,1,2", "2,2,1", "3,3,2", "4,4,3", "DONE");
+    client.send("START 15", "BOARD", "1,1,2", "2,2,1", "3,3,2", "4,4,3", "DONE");
     assertThat(client.search().position())
         .isEqualTo(
             Position.start(
@@ -111,12 +111,12 @@ class GomocupSessionTest {
     "3, BLACK"
   })
   void theFirstLineIsBlacksWhereTheNumbersSayNothing(String fields, Side own) {
-    client.say("START 15", "BOARD");
+    client.send("START 15", "BOARD");
     int x = 0;
     for (String field : fields.split("-", 0)) {
-      client.say(2 * x++ + ",0," + field);
+      client.send(2 * x++ + ",0," + field);
     }
-    client.say("DONE");
+    client.send("DONE");
     assertThat(client.search().position().toMove()).isEqualTo(own);
   }
 
@@ -138,9 +138,9 @@ class GomocupSessionTest {
 
   @Test
   void errorsNameWhatIsWrong() {
-    client.say(
+    client.send(
         "TURN 7,7", "START 100", "START 15", "TURN 15,0", "BOARD 7,7,5 DONE", "TAKEBACK 1,1");
-    client.say("BOARD", "7,7,1", "7,7,2", "DONE", "BOARD x DONE", "BOARD", "BEGIN");
+    client.send("BOARD", "7,7,1", "7,7,2", "DONE", "BOARD x DONE", "BOARD", "BEGIN");
     assertThat(client.peer().unread())
         .isEqualTo(
             """
@@ -159,47 +159,47 @@ class GomocupSessionTest {
 
   @Test
   void aFoulOfTheOpponentIsRejected() {
-    client.say(
+    client.send(
         "START 15", "INFO rule 4", "YXBOARD 6,7,1 8,7,1 7,6,1 7,8,1 0,0,2 0,2,2 0,4,2 0,6,2 DONE");
-    client.say("TURN 7,7");
+    client.send("TURN 7,7");
     assertThat(client.peer().unread()).startsWith("OK\nERROR TURN 7,7: ");
     assertThat(client.peer().searches()).isEmpty();
   }
 
   @Test
   void aFullBoardIsAnError() {
-    client.say("START 5", "INFO rule 1", "YXBOARD");
+    client.send("START 5", "INFO rule 1", "YXBOARD");
     int field = 0;
     for (int y = 0; y < 5; y++) {
       for (int x = 0; x < 5; x++) {
         field = (x / 2 + y) % 2 + 1;
         if (x + y > 0) {
-          client.say(x + "," + y + "," + field);
+          client.send(x + "," + y + "," + field);
         }
       }
     }
-    client.say("DONE", "TURN 0,0");
+    client.send("DONE", "TURN 0,0");
     assertThat(client.peer().unread()).isEqualTo("OK\nERROR board is full\n");
   }
 
   @Test
   void aFailedSearchIsOneErrorAndTheGameGoesBack() {
-    client.say("START 15", "TURN 7,7");
+    client.send("START 15", "TURN 7,7");
     client.peer().failOldest("engine gone\r\nat x");
     assertThat(client.peer().unread()).isEqualTo("OK\nERROR engine gone  at x\n");
-    client.say("TURN 7,7", "YXSTOP");
+    client.send("TURN 7,7", "YXSTOP");
     assertThat(client.peer().unread()).isEqualTo("0,0\n");
   }
 
   @Test
   void immediateCommandsDoNotStopASearch() {
-    client.say(
+    client.send(
         "START 15", "BEGIN", "ABOUT", "FOO", "1,1,1", "DONE", "INFO max_node 9", "YXSHOWFORBID");
-    client.say(
+    client.send(
         "YXBLOCK", "7,7", "x", "DONE", "YXSETDATABASE", "START 15", "YXBLOCK", "7,7", "ABOUT");
     assertThat(client.peer().effects()).noneMatch(Effect.StopSearch.class::isInstance);
     assertThat(client.peer().searches()).hasSize(1);
-    client.say("YXBLOCK", "TURN 5,5");
+    client.send("YXBLOCK", "TURN 5,5");
     assertThat(client.peer().effects()).contains(new Effect.StopSearch<>(1));
   }
 
@@ -209,29 +209,29 @@ class GomocupSessionTest {
         IntStream.range(0, 24)
             .mapToObj(at -> at % 5 + "," + at / 5 + "," + (1 + (at + at / 10) % 2))
             .collect(Collectors.joining(" "));
-    client.say("START 5", "YXBOARD " + rows + " DONE", "YXBALANCETWO 0");
+    client.send("START 5", "YXBOARD " + rows + " DONE", "YXBALANCETWO 0");
     assertThat(client.peer().unread()).isEqualTo("OK\nERROR the board has no room for 2 stones\n");
-    client.say("YXBALANCEONE 0", "YXSTOP");
+    client.send("YXBALANCEONE 0", "YXSTOP");
     assertThat(client.peer().unread()).isEqualTo("4,4\n");
   }
 
   @Test
   void aPathIsNoCommandWhateverItsWordsAre() {
-    client.say("START 15", "YXSETDATABASE", "1 START 20", "YXDBTOTXT", "", "board 1 DONE");
-    client.say("BEGIN", "YXHASHDUMP", "2024 END", "YXHASHLOAD", "1,1 YXSTOP");
+    client.send("START 15", "YXSETDATABASE", "1 START 20", "YXDBTOTXT", "", "board 1 DONE");
+    client.send("BEGIN", "YXHASHDUMP", "2024 END", "YXHASHLOAD", "1,1 YXSTOP");
     assertThat(client.peer().searches()).hasSize(1);
     assertThat(client.peer().unread())
         .isEqualTo(
             "OK\nUNKNOWN command YXSETDATABASE\nUNKNOWN command YXDBTOTXT\n"
                 + "MESSAGE hash tables are not kept in files: nothing is written\n"
                 + "MESSAGE hash tables are not kept in files: nothing is read\n");
-    client.say("YXSETDATABASE", "END");
+    client.send("YXSETDATABASE", "END");
     assertThat(client.peer().effects()).endsWith(new Effect.Close<>("END"));
   }
 
   @Test
   void theEndDropsTheSearchAndNothingIsSaidAnyMore() {
-    client.say("START 15", "BEGIN", "TURN 5,5", "END", "ABOUT", "START 15");
+    client.send("START 15", "BEGIN", "TURN 5,5", "END", "ABOUT", "START 15");
     assertThat(client.peer().effects())
         .endsWith(new Effect.DropSearch<>(2), new Effect.Close<>("END"));
     client.peer().endInput();
@@ -240,7 +240,7 @@ class GomocupSessionTest {
 
   @Test
   void inputThatEndsDropsTheSearchToo() {
-    client.say("START 15", "BEGIN");
+    client.send("START 15", "BEGIN");
     client.peer().endInput();
     assertThat(client.peer().effects())
         .endsWith(new Effect.DropSearch<>(1), new Effect.Close<>("end of input"));
@@ -248,14 +248,14 @@ class GomocupSessionTest {
 
   @Test
   void aLineOfAMegabyteIsOneShortUnknown() {
-    client.say("A".repeat(1_000_000), "START 15");
+    client.send("A".repeat(1_000_000), "START 15");
     assertThat(client.peer().unread()).isEqualTo("UNKNOWN command " + "A".repeat(32) + "\nOK\n");
   }
 
   @Test
   void aHundredGamesInARowAreAllAnswered() {
     for (int game = 0; game < 100; game++) {
-      client.say("START 15", "BOARD", "7,7,2", "DONE", "YXSTOP");
+      client.send("START 15", "BOARD", "7,7,2", "DONE", "YXSTOP");
     }
     assertThat(client.peer().unread()).isEqualTo("OK\n0,0\n".repeat(100));
     assertThat(client.peer().state().waiting()).isEqualTo(GomocupState.Waiting.NOTHING);
@@ -263,13 +263,13 @@ class GomocupSessionTest {
 
   @Test
   void aSearchForDefencesWantsALineForEachPoint() {
-    client.say("START 15", "YXBOARD", "7,7,2", "DONE", "YXSEARCHDEFEND");
+    client.send("START 15", "YXBOARD", "7,7,2", "DONE", "YXSEARCHDEFEND");
     assertThat(client.goals()).containsExactly(new Goal.BestMove(224, List.of()));
   }
 
   @Test
   void aQuestionIsNotHurriedByTheNext() {
-    client.say("START 15", "YXPRINTFEATURE", "TRACEBOARD", "TRACESEARCH", "BEGIN");
+    client.send("START 15", "YXPRINTFEATURE", "TRACEBOARD", "TRACESEARCH", "BEGIN");
     for (int question = 0; question < 3; question++) {
       client.peer().finishOldest();
     }
@@ -280,7 +280,7 @@ class GomocupSessionTest {
 
   @Test
   void aQuestionIsAnsweredByTheEnginesTopicInMessages() {
-    client.say("START 15", "TURN 7,7", "YXSTOP", "YXPRINTFEATURE");
+    client.send("START 15", "TURN 7,7", "YXSTOP", "YXPRINTFEATURE");
     assertThat(client.peer().effects())
         .last()
         .isInstanceOfSatisfying(
@@ -291,7 +291,7 @@ class GomocupSessionTest {
 
   @Test
   void aboutTellsTheEngineAndItsAuthor() {
-    client.say("ABOUT");
+    client.send("ABOUT");
     assertThat(client.peer().unread())
         .isEqualTo(
             "name=\"Tengen\", version=\"0.1.0 stand-in\", author=\"Nobody\","

@@ -62,7 +62,7 @@ class GomocupSettingsTest {
 
   @Test
   void nodesDepthAndIncrementAreLimitsToo() {
-    client.say(
+    client.send(
         "INFO max_node 1000", "INFO max_depth 7", "INFO time_increment 50", "START 15", "BEGIN");
     assertThat(client.search().limits())
         .isEqualTo(
@@ -70,15 +70,15 @@ class GomocupSettingsTest {
                 .withMaxNodes(1000)
                 .withMaxDepth(7)
                 .withClock(Clock.UNLIMITED.withIncrementMs(50)));
-    client.say("INFO max_node -1", "INFO max_depth 0", "INFO time_increment 0");
+    client.send("INFO max_node -1", "INFO max_depth 0", "INFO time_increment 0");
     assertThat(client.peer().effects()).endsWith(new Effect.ChangeLimits<>(1, Limits.NONE));
   }
 
   @Test
   void memoryAndThreadsAreToldOnceInWholeMib() {
-    client.say("INFO max_memory 0", "INFO max_memory 2147483647", "INFO thread_num 0");
-    client.say("INFO max_memory 367001600", "INFO max_memory 367001600", "INFO max_memory 1000");
-    client.say(
+    client.send("INFO max_memory 0", "INFO max_memory 2147483647", "INFO thread_num 0");
+    client.send("INFO max_memory 367001600", "INFO max_memory 367001600", "INFO max_memory 1000");
+    client.send(
         "INFO max_memory 218103808",
         "INFO hash_size 65536",
         "INFO thread_num 4",
@@ -113,19 +113,19 @@ class GomocupSettingsTest {
     "99999999999, gomoku-freestyle"
   })
   void theRuleIsABitMaskAndAnUnknownOneChangesNothing(long mask, String rules) {
-    client.say("INFO rule " + mask, "START 15", "BEGIN");
+    client.send("INFO rule " + mask, "START 15", "BEGIN");
     assertThat(client.search().position().rules()).isEqualTo(rules);
   }
 
   @Test
   void aFolderIsAcceptedInSilence() {
-    client.say("INFO folder C:\\a b\\c ", "START 15");
+    client.send("INFO folder C:\\a b\\c ", "START 15");
     assertThat(client.peer().unread()).isEqualTo("OK\n");
   }
 
   @Test
   void aRuleToldInMidGameKeepsTheStones() {
-    client.say("START 15", "TURN 7,7", "YXSTOP", "INFO rule 4", "TURN 8,8");
+    client.send("START 15", "TURN 7,7", "YXSTOP", "INFO rule 4", "TURN 8,8");
     assertThat(client.search().position())
         .isEqualTo(
             Position.start(
@@ -137,8 +137,8 @@ class GomocupSettingsTest {
 
   @Test
   void newTimesReachARunningSearchAndATimeoutOfZeroStopsIt() {
-    client.say("START 15", "BEGIN", "INFO time_left 500", "INFO time_left 500", "INFO rule 1");
-    client.say("INFO timeout_turn 0", "INFO timeout_turn 700");
+    client.send("START 15", "BEGIN", "INFO time_left 500", "INFO time_left 500", "INFO rule 1");
+    client.send("INFO timeout_turn 0", "INFO timeout_turn 700");
     assertThat(client.peer().effects().subList(3, client.peer().effects().size()))
         .containsExactly(
             new Effect.ChangeLimits<>(1, Limits.NONE.withClock(Clock.UNLIMITED.withLeftMs(500))),
@@ -148,7 +148,7 @@ class GomocupSettingsTest {
 
   @Test
   void tenThousandInfosAreHeardInSilence() {
-    client.say("START 15");
+    client.send("START 15");
     client.peer().send("INFO time_left 60000\n".repeat(10_000));
     for (char c : "BEGIN\n".toCharArray()) {
       client.peer().send(String.valueOf(c));
@@ -159,11 +159,11 @@ class GomocupSettingsTest {
 
   @Test
   void ponderingIsNotLimitedByTheGameClock() {
-    client.say("INFO timeout_turn 500", "INFO pondering 1", "START 15", "BEGIN", "YXSTOP");
-    client.say("INFO time_left 100");
+    client.send("INFO timeout_turn 500", "INFO pondering 1", "START 15", "BEGIN", "YXSTOP");
+    client.send("INFO time_left 100");
     assertThat(client.search().limits()).isEqualTo(Limits.UNTIL_STOPPED);
     assertThat(client.peer().effects()).noneMatch(Effect.ChangeLimits.class::isInstance);
-    client.say("TURN 7,7");
+    client.send("TURN 7,7");
     assertThat(client.peer().unread()).isEqualTo("OK\n0,0\n");
     assertThat(client.search().limits().clock().leftMs()).isEqualTo(100);
   }
@@ -177,7 +177,7 @@ class GomocupSettingsTest {
 
   @Test
   void aLevelIsAnOptionOfTheEngineAndIsSetWhereItChanges() {
-    client.say("INFO level 0", "INFO strength 0", "INFO STRENGTH 250", "INFO level x");
+    client.send("INFO level 0", "INFO strength 0", "INFO STRENGTH 250", "INFO level x");
     assertThat(client.peer().effects())
         .containsExactly(
             new Effect.Configure<>("level", "0"),
@@ -187,7 +187,7 @@ class GomocupSettingsTest {
 
   @Test
   void aFolderIsLentAsUtf8() {
-    client.say("INFO folder /a b/\u00C5\u00BD");
+    client.send("INFO folder /a b/\u00C5\u00BD");
     assertThat(client.peer().effects()).containsExactly(new Effect.AllowDirectory<>("/a b/\u017D"));
   }
 }

@@ -15,7 +15,7 @@ record GomocupTestClient(SessionPeer<GomocupState, GomocupCommand, GomocupReply>
     this(TestEngine.peer());
   }
 
-  void say(String... lines) {
+  void send(String... lines) {
     for (String line : lines) {
       peer.send(line + "\n");
     }
@@ -41,9 +41,9 @@ record GomocupTestClient(SessionPeer<GomocupState, GomocupCommand, GomocupReply>
   }
 
   Clock clockAfter(String... infos) {
-    say("START 15");
-    say(infos);
-    say("BEGIN");
+    send("START 15");
+    send(infos);
+    send("BEGIN");
     return search().limits().clock();
   }
 }

@@ -32,7 +32,7 @@ final class SentencesTest {
   private static final Pattern SENTENCE =
       Pattern.compile("(?s).*[A-Za-z]{2}[,;:]? .*|.* [A-Za-z]{2}.*");
 
-  private static final Pattern SPEAKER =
+  private static final Pattern CLIENT_TEXT_CLASSES =
       Pattern.compile(
           "tengen\\.(rules\\..*|cgt\\.play\\.(CgtRules|CgtRuling)"
               + "|protocol\\.(RulesException|record\\.(Sgf|SgfReader|SgfScanner|Psq)"
@@ -43,13 +43,13 @@ final class SentencesTest {
               + "|table\\.(MatchActs|TableEngines|TableMachine|TableRecovery|TableRegistry|TableStep)))");
 
   /** Methods of other classes whose texts reach clients. */
-  private static final Set<String> SPEAKING =
+  private static final Set<String> CLIENT_TEXT_METHODS =
       Set.of("SearchAnswer.reject", "Topic.<init>", "SolverTopics.add");
 
   /**
    * Texts that no client sees as a sentence: log lines, exceptions, and parts of longer sentences.
    */
-  private static final Set<String> NOT_SAID =
+  private static final Set<String> NOT_CLIENT_TEXTS =
       Set.of(
           "7 on 7 x 7 points",
           "7line 7: 7",
@@ -103,33 +103,33 @@ final class SentencesTest {
   private static List<String> sentences() {
     return CompiledClasses.all().stream()
         .flatMap(model -> model.methods().stream().flatMap(method -> method.code().stream()))
-        .flatMap(code -> said(code).stream())
+        .flatMap(code -> clientTexts(code).stream())
         .map(text -> text.replace('\u0001', '7').replaceAll("%[sd]", "7"))
         .filter(SENTENCE.asMatchPredicate())
-        .filter(text -> !NOT_SAID.contains(text))
+        .filter(text -> !NOT_CLIENT_TEXTS.contains(text))
         .distinct()
         .sorted()
         .toList();
   }
 
-  private static List<String> said(CodeModel code) {
+  private static List<String> clientTexts(CodeModel code) {
     ClassModel model = code.parent().orElseThrow().parent().orElseThrow();
-    boolean speaks = SPEAKER.matcher(CompiledClasses.name(model)).matches();
+    boolean isClientTextClass = CLIENT_TEXT_CLASSES.matcher(CompiledClasses.name(model)).matches();
     List<CodeElement> elements =
         code.elementStream().filter(element -> element instanceof Instruction).toList();
     List<String> found = new ArrayList<>();
     for (int i = 0; i < elements.size(); i++) {
       List<CodeElement> next = elements.subList(i + 1, Math.min(i + 3, elements.size()));
-      if (speaks || next.stream().anyMatch(SentencesTest::isSpeaking)) {
+      if (isClientTextClass || next.stream().anyMatch(SentencesTest::takesClientText)) {
         text(elements.get(i)).ifPresent(found::add);
       }
     }
     return found;
   }
 
-  private static boolean isSpeaking(CodeElement element) {
+  private static boolean takesClientText(CodeElement element) {
     return element instanceof InvokeInstruction call
-        && SPEAKING.contains(
+        && CLIENT_TEXT_METHODS.contains(
             call.owner().asInternalName().replaceFirst(".*/", "")
                 + "."
                 + call.name().stringValue());

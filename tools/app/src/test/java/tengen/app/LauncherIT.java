@@ -334,13 +334,13 @@ class LauncherIT {
     "192.0.2.1, cannot listen on 192.0.2.1:1: ",
     "no..name, cannot listen on no..name:1: no such host"
   })
-  void anAddressThatIsNotHereIsOneLineAndExitCodeFour(String address, String says)
+  void anAddressThatIsNotHereIsOneLineAndExitCodeFour(String address, String message)
       throws Exception {
     Path config = scratch.resolve("elsewhere.yaml");
     Files.writeString(
         config, "listeners: [{name: far, port: 1, insecure: true, address: " + address + "}]\n");
 
-    assertFails(4, says, "serve", "--config", config.toString());
+    assertFails(4, message, "serve", "--config", config.toString());
   }
 
   @Test
@@ -481,29 +481,29 @@ class LauncherIT {
     assertThat(result.errors()).isEmpty();
   }
 
-  private void assertFails(int exitCode, String says, String... arguments)
+  private void assertFails(int exitCode, String message, String... arguments)
       throws IOException, InterruptedException {
-    assertFails(distribution, exitCode, says, arguments);
+    assertFails(distribution, exitCode, message, arguments);
   }
 
   private static void assertFails(
-      Distribution distribution, int exitCode, String says, String... arguments)
+      Distribution distribution, int exitCode, String message, String... arguments)
       throws IOException, InterruptedException {
     try (Program program = distribution.tengen(arguments)) {
       var result = new Commands.Result(program.exitCode(), program.peer().rest(), program.errors());
-      assertFault(result, exitCode, says);
+      assertFault(result, exitCode, message);
     }
   }
 
   /** Checks an error without a launcher. */
-  private static void assertFault(int exitCode, String says, String... arguments)
+  private static void assertFault(int exitCode, String message, String... arguments)
       throws IOException {
-    assertFault(Commands.run(arguments), exitCode, says);
+    assertFault(Commands.run(arguments), exitCode, message);
   }
 
-  private static void assertFault(Commands.Result result, int exitCode, String says) {
-    assertThat(result.exitCode()).as(says).isEqualTo(exitCode);
-    assertThat(result.errors().lines()).hasSize(1).first().asString().contains(says);
+  private static void assertFault(Commands.Result result, int exitCode, String message) {
+    assertThat(result.exitCode()).as(message).isEqualTo(exitCode);
+    assertThat(result.errors().lines()).hasSize(1).first().asString().contains(message);
     assertThat(result.lines()).isEmpty();
   }
 

@@ -242,7 +242,7 @@ abstract class BatchContract {
 
   /** Units that each fail in another way. */
   private static final class Hostile extends SumJob {
-    private static final class Deaf extends Error {
+    private static final class Unprintable extends Error {
       private static final long serialVersionUID = 1;
 
       @Override
@@ -261,7 +261,7 @@ abstract class BatchContract {
         }
         case "long" -> throw new IllegalStateException("long ".repeat(1 << 20));
         case "lines" -> throw new IllegalStateException("one\ntwo\0three\ud800");
-        case "deaf" -> throw new Deaf();
+        case "deaf" -> throw new Unprintable();
         case "huge" -> "x".repeat(UnitFailure.MAX_RESULT + 1);
         default -> super.run(unit, context);
       };
@@ -288,7 +288,7 @@ abstract class BatchContract {
       assertThat(dead.subList(0, 5))
           .extracting(DeadUnit::reason)
           .containsExactly(
-              Hostile.Deaf.class.getName(),
+              Hostile.Unprintable.class.getName(),
               "its result has 33554433 characters, 33554432 at most",
               "java.lang.InterruptedException: planted",
               failed + "planted",

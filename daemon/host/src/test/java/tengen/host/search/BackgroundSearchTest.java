@@ -15,7 +15,7 @@ import tengen.game.Move;
 import tengen.host.log.SessionId;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.host.testing.Heard;
+import tengen.host.testing.RecordingListener;
 import tengen.search.Clock;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
@@ -27,8 +27,8 @@ class BackgroundSearchTest {
   private static final Move TOYS_MOVE = new Move.Place(0, 0);
 
   private final TestService test = new TestService();
-  private final HabitPlugin patient = new HabitPlugin("patient", Habit.PATIENT, false);
-  private final HabitPlugin prompt = new HabitPlugin("prompt", Habit.PROMPT, false);
+  private final HabitPlugin patient = new HabitPlugin("patient", Habit.UNTIL_STOPPED, false);
+  private final HabitPlugin prompt = new HabitPlugin("prompt", Habit.IMMEDIATE, false);
 
   @AfterEach
   void close() {
@@ -38,23 +38,23 @@ class BackgroundSearchTest {
   @Test
   void aSearchWithALimitGoesBeforeBackgroundSearchesThatWaitLonger() throws InterruptedException {
     SearchTask first =
-        test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+        test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
     var order = new LinkedBlockingQueue<Object>();
     test.service.submit(
-        test.background(test.slot(prompt)), new Heard(() -> order.add("background")));
+        test.background(test.slot(prompt)), new RecordingListener(() -> order.add("background")));
     test.service.submit(
-        test.request(test.slot(prompt), HOUR_MS, 2), new Heard(() -> order.add("limited")));
+        test.request(test.slot(prompt), HOUR_MS, 2), new RecordingListener(() -> order.add("limited")));
 
     first.drop();
 
-    assertThat(List.of(Heard.take(order), Heard.take(order)))
+    assertThat(List.of(RecordingListener.take(order), RecordingListener.take(order)))
         .containsExactly("limited", "background");
   }
 
   @Test
   void aBackgroundSearchIsPausedOnlyAfterTwoSeconds() throws InterruptedException {
-    SearchTask task = test.service.submit(test.background(test.slot(patient)), new Heard());
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), new RecordingListener());
     patient.awaitSearch();
 
     test.time.advance(1500);
@@ -66,10 +66,10 @@ class BackgroundSearchTest {
 
   @Test
   void aPausedSearchRunsAgainWhenAPlaceIsFree() throws InterruptedException {
-    var background = new Heard();
+    var background = new RecordingListener();
     SearchTask task = test.service.submit(test.background(test.slot(patient)), background);
     patient.awaitSearch();
-    var limited = new Heard();
+    var limited = new RecordingListener();
     test.service.submit(test.request(test.slot(prompt), HOUR_MS), limited);
 
     test.time.advance(2000);
@@ -84,13 +84,13 @@ class BackgroundSearchTest {
 
   @Test
   void anAlarmOfThePauseThatComesWhenTheSearchWaitsAgainDoesNotEndIt() throws InterruptedException {
-    var background = new Heard();
+    var background = new RecordingListener();
     test.service.submit(test.background(test.slot(patient)), background);
     patient.awaitSearch();
     test.time.advance(2000);
-    var other = new HabitPlugin("other", Habit.PATIENT, false);
+    var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);
     SearchTask limited =
-        test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
+        test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new RecordingListener());
     Runnable alarm = test.time.begin();
     other.awaitSearch();
 
@@ -104,8 +104,8 @@ class BackgroundSearchTest {
   @Test
   void aPausedSearchWhoseEngineEndsWhileItIsAnsweredWithoutItDoesNotRunAgain()
       throws InterruptedException {
-    var deaf = new HabitPlugin("deaf", Habit.DEAF, false);
-    var other = new HabitPlugin("other", Habit.PATIENT, false);
+    var deaf = new HabitPlugin("deaf", Habit.IGNORING_STOPS, false);
+    var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);
     var isFirst = new AtomicBoolean(true);
     GameRules referee =
         TestService.asked(
@@ -116,11 +116,11 @@ class BackgroundSearchTest {
               }
             });
     try (var held = new TestService(TestService.POOL, Map.of(referee.id(), referee))) {
-      var background = new Heard();
+      var background = new RecordingListener();
       held.service.submit(held.background(held.slot(deaf)), background);
       deaf.awaitSearch();
       held.time.advance(2000);
-      held.service.submit(held.request(held.slot(other), HOUR_MS, 2), new Heard());
+      held.service.submit(held.request(held.slot(other), HOUR_MS, 2), new RecordingListener());
 
       held.time.advance(100);
 
@@ -131,11 +131,11 @@ class BackgroundSearchTest {
 
   @Test
   void aPausedSearchThatIsStoppedAnswersWhatItKnew() throws InterruptedException {
-    var background = new Heard();
+    var background = new RecordingListener();
     SearchTask task = test.service.submit(test.background(test.slot(patient)), background);
     patient.awaitSearch();
-    var other = new HabitPlugin("other", Habit.PATIENT, false);
-    test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
+    var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);
+    test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new RecordingListener());
     test.time.advance(2000);
     other.awaitSearch();
 
@@ -148,9 +148,9 @@ class BackgroundSearchTest {
   @Test
   void aBackgroundSearchMakesWayForAnotherSearchOfItsEngine() throws InterruptedException {
     EngineSlot slot = test.slot(patient);
-    test.service.submit(test.request(slot, TestService.SEARCH, Limits.UNTIL_STOPPED), new Heard());
+    test.service.submit(test.request(slot, TestService.SEARCH, Limits.UNTIL_STOPPED), new RecordingListener());
     patient.awaitSearch();
-    var limited = new Heard();
+    var limited = new RecordingListener();
     test.service.submit(test.request(slot, 5000), limited);
 
     test.time.advance(2000);
@@ -162,10 +162,10 @@ class BackgroundSearchTest {
 
   @Test
   void aBackgroundSearchHasItsTimeFromWhereItRuns() throws InterruptedException {
-    var other = new HabitPlugin("other", Habit.PATIENT, false);
-    SearchTask busy = test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
+    var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);
+    SearchTask busy = test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new RecordingListener());
     other.awaitSearch();
-    var received = new Heard();
+    var received = new RecordingListener();
     SearchTask task = test.service.submit(test.background(test.slot(patient), 1000), received);
     assertThat(task.isBackground()).isTrue();
     test.time.advance(5000);
@@ -182,10 +182,10 @@ class BackgroundSearchTest {
 
   @Test
   void timeBeforeAPauseCounts() throws InterruptedException {
-    var received = new Heard();
+    var received = new RecordingListener();
     test.service.submit(test.background(test.slot(patient), 3000), received);
     patient.awaitSearch();
-    var limited = new Heard();
+    var limited = new RecordingListener();
     test.service.submit(test.request(test.slot(prompt), HOUR_MS), limited);
     test.time.advance(2000);
     assertThat(limited.next()).isInstanceOf(SearchResult.class);
@@ -200,7 +200,7 @@ class BackgroundSearchTest {
 
   @Test
   void aSearchThatIsGivenALimitIsNoBackgroundSearchAnyMore() throws InterruptedException {
-    var received = new Heard();
+    var received = new RecordingListener();
     SearchTask task = test.service.submit(test.background(test.slot(patient)), received);
     patient.awaitSearch();
     assertThat(task.isBackground()).isTrue();
@@ -215,18 +215,18 @@ class BackgroundSearchTest {
   @Test
   void sessionsAreServedInTurn() throws InterruptedException {
     SearchTask first =
-        test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+        test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
     var order = new LinkedBlockingQueue<Object>();
     for (String search : List.of("a1", "a2", "a3", "b1")) {
       test.service.submit(
           test.request(test.slot(prompt, new SessionId(search.charAt(0))), HOUR_MS, 2),
-          new Heard(() -> order.add(search)));
+          new RecordingListener(() -> order.add(search)));
     }
 
     first.drop();
 
-    assertThat(List.of(Heard.take(order), Heard.take(order), Heard.take(order), Heard.take(order)))
+    assertThat(List.of(RecordingListener.take(order), RecordingListener.take(order), RecordingListener.take(order), RecordingListener.take(order)))
         .containsExactly("a1", "b1", "a2", "a3");
   }
 }

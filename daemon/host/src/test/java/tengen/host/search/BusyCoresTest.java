@@ -14,7 +14,7 @@ import tengen.search.Clock;
 import tengen.search.Limits;
 
 class BusyCoresTest {
-  private static final TimeProfile TOLD = new TimeProfile(5000, 75, 300);
+  private static final TimeProfile CONFIGURED = new TimeProfile(5000, 75, 300);
   private static final long NANOS_PER_MS = 1_000_000;
 
   private final BusyCores cores = new BusyCores(Optional::empty);
@@ -23,7 +23,7 @@ class BusyCoresTest {
   void aProcessThatHasItsCoreToItselfPlansAsTold() {
     cores.measure(new CoreTime(50 * NANOS_PER_MS, 0));
 
-    assertThat(cores.next(TOLD)).isEqualTo(TOLD);
+    assertThat(cores.next(CONFIGURED)).isEqualTo(CONFIGURED);
   }
 
   @Test
@@ -31,7 +31,7 @@ class BusyCoresTest {
     cores.measure(new CoreTime(20 * NANOS_PER_MS, 60 * NANOS_PER_MS));
 
     List<Long> overheads =
-        LongStream.range(0, 8).map(_ -> cores.next(TOLD).overheadMs()).boxed().toList();
+        LongStream.range(0, 8).map(_ -> cores.next(CONFIGURED).overheadMs()).boxed().toList();
 
     assertThat(overheads).containsExactly(150L, 112L, 93L, 84L, 84L, 84L, 84L, 84L);
   }
@@ -40,7 +40,7 @@ class BusyCoresTest {
   void tooShortIntervalsAreIgnored() {
     cores.measure(new CoreTime(0, NANOS_PER_MS));
 
-    assertThat(cores.next(TOLD)).isEqualTo(TOLD);
+    assertThat(cores.next(CONFIGURED)).isEqualTo(CONFIGURED);
   }
 
   /**

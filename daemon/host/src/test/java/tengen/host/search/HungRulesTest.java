@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 import tengen.game.GameRules;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.host.testing.Heard;
+import tengen.host.testing.RecordingListener;
 
 /** Rules that hang when asked for legal moves. */
 class HungRulesTest {
   private final CountDownLatch released = new CountDownLatch(1);
   private final GameRules rules = TestService.asked(released::await);
-  private final HabitPlugin deaf = new HabitPlugin("toy", Habit.DEAF, false);
+  private final HabitPlugin deaf = new HabitPlugin("toy", Habit.IGNORING_STOPS, false);
 
   @AfterEach
   void release() {
@@ -26,7 +26,7 @@ class HungRulesTest {
   @Test
   void theyHoldNoAlarmAndTheirSessionHearsThatThereIsNoMove() throws InterruptedException {
     try (var test = new TestService(TestService.POOL, Map.of(rules.id(), rules))) {
-      var received = new Heard();
+      var received = new RecordingListener();
       test.service.submit(test.request(test.slot(deaf), 100), received);
       deaf.awaitSearch();
 

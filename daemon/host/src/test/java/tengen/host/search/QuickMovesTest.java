@@ -20,7 +20,7 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.host.testing.Heard;
+import tengen.host.testing.RecordingListener;
 import tengen.search.Goal;
 import tengen.search.Restriction;
 import tengen.search.SearchResult;
@@ -48,14 +48,14 @@ class QuickMovesTest {
     return quick(habit, (_, _) -> Optional.of(QUICK));
   }
 
-  private static Move move(Heard received) {
+  private static Move move(RecordingListener received) {
     return ((SearchResult) received.next()).move();
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"THROWING", "SNEAKING", "DYING", "CHEATING", "SILENT", "UNMAKEABLE"})
+  @EnumSource(names = {"THROWING", "THROWING_CHECKED", "OUT_OF_MEMORY", "ILLEGAL_MOVE", "ANSWERING_NULL", "FAILING_CREATION"})
   void anEngineThatFailsIsStoodInForByItsOwnPlugin(Habit habit) {
-    var received = new Heard();
+    var received = new RecordingListener();
 
     test.service.submit(test.request(test.slot(quick(habit)), HOUR_MS), received);
 
@@ -63,10 +63,10 @@ class QuickMovesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"DEAF", "UNREADY"})
+  @EnumSource(names = {"IGNORING_STOPS", "SLOW_CREATION"})
   void soIsOneThatIsLateOrNotMadeYet(Habit habit) throws InterruptedException {
     HabitPlugin late = quick(habit);
-    var received = new Heard();
+    var received = new RecordingListener();
     test.service.submit(test.request(test.slot(late), 100), received);
     late.awaitSearch();
 
@@ -79,13 +79,13 @@ class QuickMovesTest {
 
   @Test
   void soIsASearchThatGetsNoThreadInTimeOrIsNotLetWait() throws InterruptedException {
-    HabitPlugin patient = quick(Habit.PATIENT);
-    test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    HabitPlugin patient = quick(Habit.UNTIL_STOPPED);
+    test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
-    List<Heard> waiting = List.of(new Heard(), new Heard(), new Heard(), new Heard());
+    List<RecordingListener> waiting = List.of(new RecordingListener(), new RecordingListener(), new RecordingListener(), new RecordingListener());
     waiting.forEach(
         received -> test.service.submit(test.request(test.slot(patient), 100), received));
-    var turnedAway = new Heard();
+    var turnedAway = new RecordingListener();
 
     test.service.submit(test.request(test.slot(patient), 100), turnedAway);
     test.time.advance(101);
@@ -96,10 +96,10 @@ class QuickMovesTest {
 
   @Test
   void soIsASearchThatIsStoppedWhileItWaits() throws InterruptedException {
-    HabitPlugin patient = quick(Habit.PATIENT);
-    test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    HabitPlugin patient = quick(Habit.UNTIL_STOPPED);
+    test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
-    var received = new Heard();
+    var received = new RecordingListener();
     SearchTask task = test.service.submit(test.request(test.slot(patient), HOUR_MS), received);
 
     task.stop();
@@ -112,13 +112,13 @@ class QuickMovesTest {
     var asked = new AtomicInteger();
     HabitPlugin counting =
         quick(
-            Habit.PROMPT,
+            Habit.IMMEDIATE,
             (_, _) -> {
               asked.incrementAndGet();
               return Optional.of(QUICK);
             });
     EngineSlot slot = test.slot(counting);
-    var received = new Heard();
+    var received = new RecordingListener();
     test.service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), received);
     assertThat(received.next()).isEqualTo("prepared");
     assertThat(asked).hasValue(1);
@@ -132,7 +132,7 @@ class QuickMovesTest {
   @Test
   void anIllegalMoveIsNone() {
     HabitPlugin wrong = quick(Habit.THROWING, (_, _) -> Optional.of(new Place(-1, 99)));
-    var received = new Heard();
+    var received = new RecordingListener();
 
     test.service.submit(test.request(test.slot(wrong), HOUR_MS), received);
 
@@ -142,7 +142,7 @@ class QuickMovesTest {
   @Test
   void aMoveThatTheSearchMayNotPlayIsNone() {
     var goal = new Goal.BestMove(1, List.of(new Restriction(Side.BLACK, false, List.of(QUICK), 1)));
-    var received = new Heard();
+    var received = new RecordingListener();
 
     test.service.submit(
         test.request(test.slot(quick(Habit.THROWING)), new EngineCall.Search(goal), HOUR_MS),
@@ -159,7 +159,7 @@ class QuickMovesTest {
             (_, _) -> {
               throw new IllegalStateException("a second bug");
             });
-    var received = new Heard();
+    var received = new RecordingListener();
 
     test.service.submit(test.request(test.slot(failing), HOUR_MS), received);
 
@@ -173,13 +173,13 @@ class QuickMovesTest {
     var asked = new Semaphore(0);
     HabitPlugin hanging =
         quick(
-            Habit.PROMPT,
+            Habit.IMMEDIATE,
             (_, _) -> {
               asked.release();
               await(released);
               return Optional.empty();
             });
-    var received = new Heard();
+    var received = new RecordingListener();
     test.service.submit(test.request(test.slot(hanging), 100), received);
     asked.acquire();
     test.time.advance(100);
@@ -205,7 +205,7 @@ class QuickMovesTest {
     var asked = new CountDownLatch(8);
     HabitPlugin hanging =
         quick(
-            Habit.PROMPT,
+            Habit.IMMEDIATE,
             (_, _) -> {
               asked.countDown();
               await(released);
@@ -227,7 +227,7 @@ class QuickMovesTest {
     var asked = new Semaphore(0);
     HabitPlugin slow =
         quick(
-            Habit.PROMPT,
+            Habit.IMMEDIATE,
             (_, _) -> {
               asked.release();
               await(released);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import tengen.config.TimeProfile;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.host.testing.Heard;
+import tengen.host.testing.RecordingListener;
 import tengen.host.watch.SearchCap;
 import tengen.search.Clock;
 import tengen.search.Limits;
@@ -19,8 +19,8 @@ class SearchCapTest {
   private static final TimeProfile PROFILE = new TimeProfile(5000, 0, 0);
 
   private final TestService test = new TestService();
-  private final HabitPlugin patient = new HabitPlugin("patient", Habit.PATIENT, false);
-  private final Heard received = new Heard();
+  private final HabitPlugin patient = new HabitPlugin("patient", Habit.UNTIL_STOPPED, false);
+  private final RecordingListener received = new RecordingListener();
 
   @AfterEach
   void close() {

@@ -24,7 +24,7 @@ import tengen.host.monitor.SearchOutcome;
 import tengen.host.monitor.SearchReport;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.host.testing.Heard;
+import tengen.host.testing.RecordingListener;
 import tengen.search.Clock;
 import tengen.search.Finding;
 import tengen.search.Goal;
@@ -45,8 +45,8 @@ class SearchServiceTest {
 
   @Test
   void aSearchAnswersOnce() throws InterruptedException {
-    var received = new Heard();
-    SearchTask task = service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS), received);
+    var received = new RecordingListener();
+    SearchTask task = service.submit(test.request(test.slot(toy(Habit.IMMEDIATE)), HOUR_MS), received);
     assertThat(received.next()).isInstanceOf(SearchResult.class);
 
     task.stop();
@@ -60,8 +60,8 @@ class SearchServiceTest {
 
   @Test
   void aMonitorHearsOfASearchAndOfNoPreparation() throws InterruptedException {
-    var received = new Heard();
-    EngineSlot slot = test.slot(toy(Habit.PROMPT));
+    var received = new RecordingListener();
+    EngineSlot slot = test.slot(toy(Habit.IMMEDIATE));
     service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), received);
     var _ = received.next();
     service.submit(test.request(slot, HOUR_MS), received);
@@ -76,8 +76,8 @@ class SearchServiceTest {
 
   @Test
   void aPreparationMakesTheEngineWithoutASearch() throws InterruptedException {
-    HabitPlugin prompt = toy(Habit.PROMPT);
-    var received = new Heard();
+    HabitPlugin prompt = toy(Habit.IMMEDIATE);
+    var received = new RecordingListener();
     EngineSlot slot = test.slot(prompt);
     assertThat(service.hasRoom(slot)).isTrue();
 
@@ -92,9 +92,9 @@ class SearchServiceTest {
 
   @Test
   void anEngineIsMadeNoMoreWhenItsSessionLeaves() throws InterruptedException {
-    HabitPlugin unready = toy(Habit.UNREADY);
+    HabitPlugin unready = toy(Habit.SLOW_CREATION);
     EngineSlot slot = test.slot(unready);
-    var received = new Heard();
+    var received = new RecordingListener();
     service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), received);
     unready.awaitSearch();
 
@@ -107,8 +107,8 @@ class SearchServiceTest {
 
   @Test
   void anEngineIsMadeNoMoreWhenTheServiceCloses() throws InterruptedException {
-    HabitPlugin unready = toy(Habit.UNREADY);
-    service.submit(test.request(test.slot(unready), HOUR_MS), new Heard());
+    HabitPlugin unready = toy(Habit.SLOW_CREATION);
+    service.submit(test.request(test.slot(unready), HOUR_MS), new RecordingListener());
     unready.awaitSearch();
 
     service.close();
@@ -118,11 +118,11 @@ class SearchServiceTest {
 
   @Test
   void aSearchThatWaitsForItsEngineGetsAMoveAndTheLogSaysWhy() throws InterruptedException {
-    HabitPlugin unready = toy(Habit.UNREADY);
+    HabitPlugin unready = toy(Habit.SLOW_CREATION);
     EngineSlot slot = test.slot(unready);
-    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), new Heard());
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), new RecordingListener());
     unready.awaitSearch();
-    var received = new Heard();
+    var received = new RecordingListener();
     service.submit(test.request(slot, 100), received);
 
     test.time.advance(101);
@@ -133,17 +133,17 @@ class SearchServiceTest {
 
   @Test
   void thereIsNoRoomForAPreparationWhileSearchesTakeAllThreads() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
-    service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+    service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
 
-    assertThat(service.hasRoom(test.slot(toy(Habit.PROMPT)))).isFalse();
+    assertThat(service.hasRoom(test.slot(toy(Habit.IMMEDIATE)))).isFalse();
   }
 
   @Test
   void aStoppedSearchAnswers() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
-    var received = new Heard();
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+    var received = new RecordingListener();
     SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), received);
     patient.awaitSearch();
 
@@ -157,8 +157,8 @@ class SearchServiceTest {
 
   @Test
   void limitsChangedInMidSearchHoldAtOnce() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
-    var received = new Heard();
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+    var received = new RecordingListener();
     SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), received);
     patient.awaitSearch();
 
@@ -169,14 +169,14 @@ class SearchServiceTest {
 
   @Test
   void aDroppedSearchSaysNothingAndGivesItsThreadsBack() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
-    var dropped = new Heard();
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+    var dropped = new RecordingListener();
     SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS, 2), dropped);
     patient.awaitSearch();
     task.drop();
 
-    var next = new Heard();
-    service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS, 2), next);
+    var next = new RecordingListener();
+    service.submit(test.request(test.slot(toy(Habit.IMMEDIATE)), HOUR_MS, 2), next);
 
     assertThat(next.next()).isInstanceOf(SearchResult.class);
     test.time.advance(2 * HOUR_MS);
@@ -191,20 +191,20 @@ class SearchServiceTest {
 
   @Test
   void anEngineThatThrowsWhatItDoesNotDeclareIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.SNEAKING, "undeclared");
+    assertLegalMoveInsteadOf(Habit.THROWING_CHECKED, "undeclared");
   }
 
   @Test
   void anEngineThatThrowsWhatCannotBePrintedIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.UNSPEAKABLE, "Unspeakable");
+    assertLegalMoveInsteadOf(Habit.THROWING_UNPRINTABLE, "Unspeakable");
   }
 
   @Test
   void enginesThatHangInTheirCloseKeepNoAnswerAndDisableTheirPlugin() throws InterruptedException {
-    HabitPlugin clinging = toy(Habit.CLINGING);
+    HabitPlugin clinging = toy(Habit.HANGING_IN_CLOSE);
     EngineSlot slot = test.slot(clinging);
     for (int i = 0; i < 2; i++) {
-      var received = new Heard();
+      var received = new RecordingListener();
       service.submit(test.request(slot, HOUR_MS), received);
       assertLegal(received.next());
     }
@@ -223,50 +223,50 @@ class SearchServiceTest {
 
   @Test
   void aLongMessageIsCutForTheLog() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.VERBOSE, "mmm…");
+    assertLegalMoveInsteadOf(Habit.THROWING_LONG_TEXT, "mmm…");
   }
 
   @Test
   void anEngineThatIsNotReadyInTimeTakesNoPlaceFromOthers() throws InterruptedException {
-    HabitPlugin unready = toy(Habit.UNREADY);
-    service.submit(test.request(test.slot(unready), 100, 2), new Heard());
+    HabitPlugin unready = toy(Habit.SLOW_CREATION);
+    service.submit(test.request(test.slot(unready), 100, 2), new RecordingListener());
     unready.awaitSearch();
     test.time.advance(500);
-    var other = new Heard();
+    var other = new RecordingListener();
 
-    service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS, 2), other);
+    service.submit(test.request(test.slot(toy(Habit.IMMEDIATE)), HOUR_MS, 2), other);
 
     assertLegal(other.next());
   }
 
   @Test
   void anEngineThatIsOutOfMemoryIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.DYING, "OutOfMemoryError");
+    assertLegalMoveInsteadOf(Habit.OUT_OF_MEMORY, "OutOfMemoryError");
   }
 
   @Test
   void anEngineThatAnswersNothingIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.SILENT, "the plugin returned null for an answer");
+    assertLegalMoveInsteadOf(Habit.ANSWERING_NULL, "the plugin returned null for an answer");
   }
 
   @Test
   void anEngineWithoutAFindingHasNoAnswer() throws InterruptedException {
-    var received = new Heard();
+    var received = new RecordingListener();
 
-    service.submit(test.request(test.slot(toy(Habit.SILENT)), COUNT, HOUR_MS), received);
+    service.submit(test.request(test.slot(toy(Habit.ANSWERING_NULL)), COUNT, HOUR_MS), received);
 
     assertThat(received.next()).isEqualTo("the engine has no answer to count");
   }
 
   @Test
   void anEngineThatCannotBeMadeIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.UNMAKEABLE, "engine=toy error=\"no weights\"");
+    assertLegalMoveInsteadOf(Habit.FAILING_CREATION, "engine=toy error=\"no weights\"");
   }
 
   @Test
   void whyAnEngineCannotBeMadeIsToldAfterTheMoveInItsPlace() throws InterruptedException {
-    HabitPlugin unready = toy(Habit.UNREADY);
-    var received = new Heard();
+    HabitPlugin unready = toy(Habit.SLOW_CREATION);
+    var received = new RecordingListener();
     service.submit(test.request(test.slot(unready), 100), received);
     unready.awaitSearch();
     test.time.advance(500);
@@ -286,13 +286,13 @@ class SearchServiceTest {
 
   @Test
   void anIllegalAnswerIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.CHEATING, "off the board");
+    assertLegalMoveInsteadOf(Habit.ILLEGAL_MOVE, "off the board");
   }
 
   @Test
   void aDeafEngineIsReplacedByALegalMove() throws InterruptedException {
-    HabitPlugin deaf = toy(Habit.DEAF);
-    var received = new Heard();
+    HabitPlugin deaf = toy(Habit.IGNORING_STOPS);
+    var received = new RecordingListener();
     service.submit(test.request(test.slot(deaf), 100), received);
     deaf.awaitSearch();
     test.time.advance(200);
@@ -306,7 +306,7 @@ class SearchServiceTest {
 
   @Test
   void aRejectionIsToldAsOne() throws InterruptedException {
-    var received = new Heard();
+    var received = new RecordingListener();
     service.submit(test.request(test.slot(toy(Habit.REJECTING)), HOUR_MS), received);
 
     assertThat(received.next()).isEqualTo("never on Sundays");
@@ -314,12 +314,12 @@ class SearchServiceTest {
 
   @Test
   void aSearchWithoutAPermitInTimeGetsALegalMove() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
-    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
 
-    var late = new Heard();
-    service.submit(test.request(test.slot(toy(Habit.PROMPT)), 100), late);
+    var late = new RecordingListener();
+    service.submit(test.request(test.slot(toy(Habit.IMMEDIATE)), 100), late);
     test.time.advance(100);
 
     assertLegal(late.next());
@@ -333,15 +333,15 @@ class SearchServiceTest {
 
   @Test
   void aFullQueueStillGivesLegalMoves() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
     List<SearchTask> tasks = new ArrayList<>();
-    tasks.add(service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard()));
+    tasks.add(service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener()));
     patient.awaitSearch();
     for (int i = 0; i < 4; i++) {
-      tasks.add(service.submit(test.request(test.slot(patient), HOUR_MS), new Heard()));
+      tasks.add(service.submit(test.request(test.slot(patient), HOUR_MS), new RecordingListener()));
     }
 
-    var beyond = new Heard();
+    var beyond = new RecordingListener();
     service.submit(test.request(test.slot(patient), HOUR_MS), beyond);
     test.time.advance(20);
 
@@ -351,38 +351,38 @@ class SearchServiceTest {
 
   @Test
   void waitingSearchesAreServedInTheOrderOfTheirComing() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
-    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
     var order = new LinkedBlockingQueue<Object>();
     for (int i = 0; i < 3; i++) {
       int number = i;
       service.submit(
-          test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS, 2),
-          new Heard(() -> order.add(number)));
+          test.request(test.slot(toy(Habit.IMMEDIATE)), HOUR_MS, 2),
+          new RecordingListener(() -> order.add(number)));
     }
 
     first.drop();
 
-    assertThat(List.of(Heard.take(order), Heard.take(order), Heard.take(order)))
+    assertThat(List.of(RecordingListener.take(order), RecordingListener.take(order), RecordingListener.take(order)))
         .containsExactly(0, 1, 2);
   }
 
   @Test
   void twoStuckThreadsDisableAPluginAndGiveTheirPermitsBack() throws InterruptedException {
-    HabitPlugin deaf = toy(Habit.DEAF);
-    service.submit(test.request(test.slot(deaf), 50), new Heard());
-    service.submit(test.request(test.slot(deaf), 50), new Heard());
+    HabitPlugin deaf = toy(Habit.IGNORING_STOPS);
+    service.submit(test.request(test.slot(deaf), 50), new RecordingListener());
+    service.submit(test.request(test.slot(deaf), 50), new RecordingListener());
     Waits.until("2 searches", () -> deaf.searched().size(), isEqual(2));
     test.time.advance(50 + 100 + 2000);
     assertThat(test.log.contains("disabled")).as("log: %s", test.log).isTrue();
 
-    var rejected = new Heard();
+    var rejected = new RecordingListener();
     service.submit(test.request(test.slot(deaf), HOUR_MS), rejected);
     test.time.advance(20);
     assertLegal(rejected.next());
-    var other = new Heard();
-    var another = new HabitPlugin("another", Habit.PROMPT, false);
+    var other = new RecordingListener();
+    var another = new HabitPlugin("another", Habit.IMMEDIATE, false);
     service.submit(test.request(test.slot(another), HOUR_MS, 2), other);
     assertThat(other.next()).isInstanceOf(SearchResult.class);
     deaf.release();
@@ -390,16 +390,16 @@ class SearchServiceTest {
 
   @Test
   void aSessionWhoseEngineHangsGoesOnWithAnother() throws InterruptedException {
-    HabitPlugin deaf = toy(Habit.DEAF);
+    HabitPlugin deaf = toy(Habit.IGNORING_STOPS);
     EngineSlot slot = test.slot(deaf);
-    var first = new Heard();
+    var first = new RecordingListener();
     service.submit(test.request(slot, 50), first);
     deaf.awaitSearch();
     test.time.advance(150);
     assertLegal(first.next());
 
     deaf.release();
-    var second = new Heard();
+    var second = new RecordingListener();
     service.submit(test.request(slot, HOUR_MS), second);
 
     assertThat(second.next()).isInstanceOf(SearchResult.class);
@@ -409,7 +409,7 @@ class SearchServiceTest {
   void theEngineThatIsLongestIdleIsClosedForRoomAndMadeAnew() throws InterruptedException {
     var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
     try (var narrow = new TestService(small)) {
-      HabitPlugin toy = toy(Habit.PROMPT);
+      HabitPlugin toy = toy(Habit.IMMEDIATE);
       List<EngineSlot> slots = List.of(test.slot(toy), test.slot(toy), test.slot(toy));
       for (EngineSlot slot : slots) {
         answered(narrow.service, slot);
@@ -428,7 +428,7 @@ class SearchServiceTest {
     long mebibyte = 1L << 20;
     var small = new SearchService.Pool(1, 1, 4, 16 * mebibyte);
     try (var narrow = new TestService(small)) {
-      HabitPlugin toy = toy(Habit.PROMPT);
+      HabitPlugin toy = toy(Habit.IMMEDIATE);
       List<EngineSlot> slots = Stream.generate(() -> test.slot(toy)).limit(16).toList();
       for (EngineSlot slot : slots) {
         answered(narrow.service, slot);
@@ -444,7 +444,7 @@ class SearchServiceTest {
   void tablesOfManySessionsAreSmallerRatherThanMadeAnewForEachSearch() throws InterruptedException {
     var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
     try (var narrow = new TestService(small)) {
-      HabitPlugin toy = toy(Habit.PROMPT);
+      HabitPlugin toy = toy(Habit.IMMEDIATE);
       List<EngineSlot> slots = Stream.generate(() -> test.slot(toy)).limit(10).toList();
       for (int round = 0; round < 3; round++) {
         for (EngineSlot slot : slots) {
@@ -462,14 +462,14 @@ class SearchServiceTest {
 
   @Test
   void aSearchHasItsOwnTimeUntilOthersWait() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
-    SearchTask first = service.submit(test.request(test.slot(patient), 1000), new Heard());
-    SearchTask second = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+    SearchTask first = service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
+    SearchTask second = service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
     assertThat(first.restMs()).isEqualTo(1000);
 
-    SearchTask third = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    SearchTask third = service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
     assertThat(first.restMs()).isEqualTo(666);
-    SearchTask fourth = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    SearchTask fourth = service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
     assertThat(List.of(first.restMs(), second.restMs())).containsExactly(500L, 500L);
     assertThat(fourth.restMs()).as("it waits").isEqualTo(1000);
 
@@ -482,12 +482,12 @@ class SearchServiceTest {
 
   @Test
   void aSearchThatBeginsWhileOthersWaitLeavesThemTheirTurns() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
-    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
     List<SearchTask> waiting = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
-      waiting.add(service.submit(test.request(test.slot(patient), 1000), new Heard()));
+      waiting.add(service.submit(test.request(test.slot(patient), 1000), new RecordingListener()));
     }
 
     first.drop();
@@ -502,13 +502,13 @@ class SearchServiceTest {
   @Test
   void aSearchWithoutAThreadGivesItsPlaceToTheNext() throws InterruptedException {
     try (var threads = new NoThreads()) {
-      HabitPlugin patient = toy(Habit.PATIENT);
-      SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+      HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+      SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
       patient.awaitSearch();
-      service.submit(test.request(test.slot(patient), HOUR_MS), new Heard());
-      List<Heard> others = List.of(new Heard(), new Heard());
-      for (Heard other : others) {
-        service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS), other);
+      service.submit(test.request(test.slot(patient), HOUR_MS), new RecordingListener());
+      List<RecordingListener> others = List.of(new RecordingListener(), new RecordingListener());
+      for (RecordingListener other : others) {
+        service.submit(test.request(test.slot(toy(Habit.IMMEDIATE)), HOUR_MS), other);
       }
       threads.lack();
 
@@ -518,7 +518,7 @@ class SearchServiceTest {
           "both results",
           () -> {
             test.time.advance(1);
-            return others.stream().noneMatch(Heard::isQuiet);
+            return others.stream().noneMatch(RecordingListener::isQuiet);
           });
       assertLegal(others.get(0).next());
       assertLegal(others.get(1).next());
@@ -530,11 +530,11 @@ class SearchServiceTest {
     var single = new SearchService.Pool(1, 1, 4, 1L << 30);
     try (var threads = new NoThreads();
         var narrow = new TestService(single)) {
-      HabitPlugin patient = toy(Habit.PATIENT);
+      HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
       EngineSlot slot = test.slot(patient);
-      SearchTask first = narrow.service.submit(test.request(slot, HOUR_MS), new Heard());
+      SearchTask first = narrow.service.submit(test.request(slot, HOUR_MS), new RecordingListener());
       patient.awaitSearch();
-      narrow.service.submit(test.request(test.slot(patient), HOUR_MS), new Heard());
+      narrow.service.submit(test.request(test.slot(patient), HOUR_MS), new RecordingListener());
       first.stop();
       Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
       threads.lack();
@@ -548,7 +548,7 @@ class SearchServiceTest {
 
   @Test
   void aSessionThatLeavesTakesItsEngineAlong() throws InterruptedException {
-    HabitPlugin toy = toy(Habit.PROMPT);
+    HabitPlugin toy = toy(Habit.IMMEDIATE);
     EngineSlot slot = test.slot(toy);
     answered(service, slot);
 
@@ -559,8 +559,8 @@ class SearchServiceTest {
 
   @Test
   void theEndClosesEnginesThatSearch() throws InterruptedException {
-    HabitPlugin deaf = toy(Habit.DEAF);
-    service.submit(test.request(test.slot(deaf), HOUR_MS), new Heard());
+    HabitPlugin deaf = toy(Habit.IGNORING_STOPS);
+    service.submit(test.request(test.slot(deaf), HOUR_MS), new RecordingListener());
     deaf.awaitSearch();
 
     service.close();
@@ -570,23 +570,23 @@ class SearchServiceTest {
   }
 
   private void answered(SearchService service, EngineSlot slot) throws InterruptedException {
-    var received = new Heard();
+    var received = new RecordingListener();
     service.submit(test.request(slot, HOUR_MS), received);
     assertLegal(received.next());
   }
 
   @Test
   void anInspectionIsAnswered() throws InterruptedException {
-    var received = new Heard();
-    service.submit(test.request(test.slot(toy(Habit.PROMPT)), COUNT, HOUR_MS), received);
+    var received = new RecordingListener();
+    service.submit(test.request(test.slot(toy(Habit.IMMEDIATE)), COUNT, HOUR_MS), received);
 
     assertThat(received.next()).isEqualTo(new Finding("0 stones, BLACK to move", List.of()));
   }
 
   @Test
   void aStoppedInspectionAnswers() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
-    var received = new Heard();
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
+    var received = new RecordingListener();
     SearchTask task = service.submit(test.request(test.slot(patient), COUNT, HOUR_MS), received);
     patient.awaitSearch();
 
@@ -597,11 +597,11 @@ class SearchServiceTest {
 
   @Test
   void anInspectionThatIsStoppedWhileItWaitsSaysSo() throws InterruptedException {
-    HabitPlugin patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
     EngineSlot slot = test.slot(patient);
-    service.submit(test.request(slot, HOUR_MS), new Heard());
+    service.submit(test.request(slot, HOUR_MS), new RecordingListener());
     patient.awaitSearch();
-    var received = new Heard();
+    var received = new RecordingListener();
     SearchTask task = service.submit(test.request(slot, COUNT, HOUR_MS), received);
 
     task.stop();
@@ -610,14 +610,14 @@ class SearchServiceTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"THROWING", "DYING", "DEAF", "UNMAKEABLE"})
+  @EnumSource(names = {"THROWING", "OUT_OF_MEMORY", "IGNORING_STOPS", "FAILING_CREATION"})
   void anEngineThatBreaksHasNoAnswerToAnInspectionAndIsReplaced(Habit habit)
       throws InterruptedException {
     HabitPlugin broken = toy(habit);
     EngineSlot slot = test.slot(broken);
-    var received = new Heard();
+    var received = new RecordingListener();
     service.submit(test.request(slot, COUNT, 100), received);
-    if (habit == Habit.DEAF) {
+    if (habit == Habit.IGNORING_STOPS) {
       broken.awaitSearch();
       test.time.advance(200);
     }
@@ -630,7 +630,7 @@ class SearchServiceTest {
 
   @Test
   void swap2AnswersAreReplacedToo() throws InterruptedException {
-    var received = new Heard();
+    var received = new RecordingListener();
     var opening = new EngineCall.Search(new Goal.Opening("swap2"));
     SearchRequest request = test.request(test.slot(toy(Habit.THROWING)), opening, Limits.NONE);
     service.submit(request, received);
@@ -641,7 +641,7 @@ class SearchServiceTest {
   }
 
   private void assertLegalMoveInsteadOf(Habit habit, String warning) throws InterruptedException {
-    var received = new Heard();
+    var received = new RecordingListener();
     service.submit(test.request(test.slot(toy(habit)), HOUR_MS), received);
 
     assertLegal(received.next());

@@ -46,37 +46,37 @@ public final class HabitPlugin {
   /** The behaviour of a search for a move. */
   public enum Habit {
     /** Answers at once. */
-    PROMPT,
+    IMMEDIATE,
     /** Reports progress half-way and at the end. */
-    TELLING,
+    REPORTING,
     /** Searches until stopped. */
-    PATIENT,
+    UNTIL_STOPPED,
     /** Ignores stops and interrupts until {@link #release}. */
-    DEAF,
+    IGNORING_STOPS,
     /** Throws an exception. */
     THROWING,
     /** Throws an undeclared checked exception, as other languages can. */
-    SNEAKING,
+    THROWING_CHECKED,
     /** Throws an error whose text cannot be read. */
-    UNSPEAKABLE,
+    THROWING_UNPRINTABLE,
     /** Throws an exception with a message of 100,000 characters. */
-    VERBOSE,
+    THROWING_LONG_TEXT,
     /** Throws an exception, and its close waits for {@link #release}. */
-    CLINGING,
+    HANGING_IN_CLOSE,
     /** Allocates more memory than the heap can hold. */
-    DYING,
+    OUT_OF_MEMORY,
     /** Answers an illegal move. */
-    CHEATING,
+    ILLEGAL_MOVE,
     /** Answers a legal move, and reports points off the board. */
-    FABLING,
+    IMPOSSIBLE_REPORT,
     /** Answers null. */
-    SILENT,
+    ANSWERING_NULL,
     /** Rejects the request. */
     REJECTING,
     /** Fails to be created. */
-    UNMAKEABLE,
+    FAILING_CREATION,
     /** Is being created until interrupted, or fails at {@link #release}. */
-    UNREADY
+    SLOW_CREATION
   }
 
   private static final List<String> GOMOKU =
@@ -99,7 +99,7 @@ public final class HabitPlugin {
     new Topic("stones", "where the stones are", true)
   };
 
-  private static final SearchProgress FABLE =
+  private static final SearchProgress IMPOSSIBLE_PROGRESS =
       new SearchProgress(
           -1,
           List.of(
@@ -171,7 +171,7 @@ public final class HabitPlugin {
     return factory.descriptor();
   }
 
-  /** Ends DEAF searches and the creation of UNREADY engines. */
+  /** Ends IGNORING_STOPS searches and the creation of SLOW_CREATION engines. */
   public void release() {
     released.countDown();
   }
@@ -196,21 +196,21 @@ public final class HabitPlugin {
     return factory.closed();
   }
 
-  /** Waits until the creation of an UNREADY engine is interrupted. */
+  /** Waits until the creation of a SLOW_CREATION engine is interrupted. */
   public void awaitInterrupted() throws InterruptedException {
     interrupted.await();
   }
 
-  /** Waits until an engine searches, or an UNREADY one is being created. */
+  /** Waits until an engine searches, or a SLOW_CREATION one is being created. */
   public void awaitSearch() throws InterruptedException {
     searching.await();
   }
 
   private Engine engine(Map<String, GameRules> rules) throws EngineException {
-    if (habit == Habit.UNREADY) {
+    if (habit == Habit.SLOW_CREATION) {
       awaitInterrupt();
     }
-    if (habit == Habit.UNMAKEABLE || habit == Habit.UNREADY) {
+    if (habit == Habit.FAILING_CREATION || habit == Habit.SLOW_CREATION) {
       throw new EngineException(EngineException.Kind.BROKEN, "no weights");
     }
     return new Player(rules);
@@ -231,7 +231,7 @@ public final class HabitPlugin {
     }
   }
 
-  private static final class Unspeakable extends Error {
+  private static final class UnprintableError extends Error {
     private static final long serialVersionUID = 1;
 
     @Override
@@ -252,23 +252,23 @@ public final class HabitPlugin {
         throws EngineException, InterruptedException {
       searched.add(position);
       behave(control);
-      if (habit == Habit.TELLING) {
-        return tell(position, goal, control);
+      if (habit == Habit.REPORTING) {
+        return searchWithReports(position, goal, control);
       }
-      if (habit == Habit.FABLING) {
-        control.report(FABLE);
-        return new SearchResult(answer(position, goal), FABLE);
+      if (habit == Habit.IMPOSSIBLE_REPORT) {
+        control.report(IMPOSSIBLE_PROGRESS);
+        return new SearchResult(answer(position, goal), IMPOSSIBLE_PROGRESS);
       }
-      if (habit == Habit.SILENT) {
+      if (habit == Habit.ANSWERING_NULL) {
         return null;
       }
       return new SearchResult(
-          habit == Habit.CHEATING ? new Place(-1, 99) : answer(position, goal),
+          habit == Habit.ILLEGAL_MOVE ? new Place(-1, 99) : answer(position, goal),
           new SearchProgress(1, List.of()));
     }
 
     /** Reports variations of a move and its successor: a good, an even and a lost one. */
-    private SearchResult tell(Position position, Goal goal, SearchControl control) {
+    private SearchResult searchWithReports(Position position, Goal goal, SearchControl control) {
       GameRules referee = Objects.requireNonNull(rules.get(position.rules()));
       List<Move> legal =
           referee
@@ -310,10 +310,10 @@ public final class HabitPlugin {
     public Finding inspect(Position position, String topic, SearchControl control)
         throws EngineException, InterruptedException {
       behave(control);
-      if (habit == Habit.FABLING) {
+      if (habit == Habit.IMPOSSIBLE_REPORT) {
         return new Finding("a fable", List.of(new Finding.Mark(new Place(99, 99), "F")));
       }
-      if (habit == Habit.SILENT) {
+      if (habit == Habit.ANSWERING_NULL) {
         return null;
       }
       List<Finding.Mark> marks =
@@ -332,18 +332,18 @@ public final class HabitPlugin {
     private void behave(SearchControl control) throws EngineException, InterruptedException {
       searching.countDown();
       switch (habit) {
-        case PROMPT, TELLING, UNMAKEABLE, UNREADY, CHEATING, FABLING, SILENT -> {}
-        case PATIENT -> {
+        case IMMEDIATE, REPORTING, FAILING_CREATION, SLOW_CREATION, ILLEGAL_MOVE, IMPOSSIBLE_REPORT, ANSWERING_NULL -> {}
+        case UNTIL_STOPPED -> {
           while (!control.shouldStop(0)) {
             Thread.sleep(1);
           }
         }
-        case DEAF -> awaitRelease();
-        case THROWING, CLINGING -> throw new IllegalStateException("a bug");
-        case SNEAKING -> HabitPlugin.<RuntimeException>sneak(new IOException("undeclared"));
-        case UNSPEAKABLE -> throw new Unspeakable();
-        case VERBOSE -> throw new IllegalStateException("m".repeat(100_000));
-        case DYING -> throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
+        case IGNORING_STOPS -> awaitRelease();
+        case THROWING, HANGING_IN_CLOSE -> throw new IllegalStateException("a bug");
+        case THROWING_CHECKED -> HabitPlugin.<RuntimeException>sneak(new IOException("undeclared"));
+        case THROWING_UNPRINTABLE -> throw new UnprintableError();
+        case THROWING_LONG_TEXT -> throw new IllegalStateException("m".repeat(100_000));
+        case OUT_OF_MEMORY -> throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
         case REJECTING ->
             throw new EngineException(EngineException.Kind.REJECTED, "never on Sundays");
       }
@@ -389,7 +389,7 @@ public final class HabitPlugin {
 
     @Override
     public void close() {
-      if (habit == Habit.CLINGING) {
+      if (habit == Habit.HANGING_IN_CLOSE) {
         awaitRelease();
       }
     }

@@ -148,11 +148,11 @@ final class QuotasTest {
   @Test
   void commandsOfWhoHasGoneCountStill() {
     Quotas quotas = quotas(limits(0, 1, 0));
-    SessionQuotas gone = quotas.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
+    SessionQuotas closed = quotas.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
     for (int i = 0; i < 10; i++) {
-      assertThat(gone.command()).isEmpty();
+      assertThat(closed.command()).isEmpty();
     }
-    gone.close();
+    closed.close();
 
     assertThat(quotas.of("any", ClientLimits.NONE, HERE, Account.ANYONE).command())
         .contains("too many commands of this address: 1 a second at most");

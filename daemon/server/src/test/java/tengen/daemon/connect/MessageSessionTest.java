@@ -21,7 +21,7 @@ class MessageSessionTest {
   private static final int DONE = 1000;
 
   private final ScriptedServer server = new ScriptedServer();
-  private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+  private final BlockingQueue<String> received = new LinkedBlockingQueue<>();
 
   MessageSessionTest() throws IOException {}
 
@@ -33,17 +33,17 @@ class MessageSessionTest {
   private final class Client implements MessageSession.Client {
     @Override
     public void connected() {
-      heard.add("connected");
+      received.add("connected");
     }
 
     @Override
     public void received(String message) {
-      heard.add(message);
+      received.add(message);
     }
   }
 
-  private String heard() throws InterruptedException {
-    return heard.poll(Waits.CAP.toSeconds(), TimeUnit.SECONDS);
+  private String next() throws InterruptedException {
+    return received.poll(Waits.CAP.toSeconds(), TimeUnit.SECONDS);
   }
 
   private MessageSession session(Duration timeout) {
@@ -74,19 +74,19 @@ class MessageSessionTest {
           .contains("GET /dir/analysis HTTP/1.1", "Authorization: Bearer alice");
       assertThat(resumed(first)).isEmpty();
       first.text("one");
-      assertThat(heard()).isEqualTo("connected");
-      assertThat(heard()).isEqualTo("one");
+      assertThat(next()).isEqualTo("connected");
+      assertThat(next()).isEqualTo("one");
     }
     try (var second = server.accept("Tengen-Session: name")) {
       assertThat(resumed(second))
           .containsExactlyInAnyOrder("Tengen-Session: name", "Tengen-Received: 1");
-      assertThat(heard()).isEqualTo("connected");
+      assertThat(next()).isEqualTo("connected");
       second.end(ResumeTerms.SESSION_GONE);
       second.await();
     }
     try (var third = server.accept("Tengen-Session: other")) {
       assertThat(resumed(third)).isEmpty();
-      assertThat(heard()).isEqualTo("connected");
+      assertThat(next()).isEqualTo("connected");
       session.end();
       third.await();
       third.end(DONE);

@@ -22,7 +22,7 @@ import tengen.host.search.SearchRequest;
 import tengen.host.search.SearchService;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.host.testing.Heard;
+import tengen.host.testing.RecordingListener;
 import tengen.host.testing.ManualTime;
 import tengen.host.testing.TestRules;
 import tengen.host.watch.SearchCap;
@@ -66,7 +66,7 @@ class RateLimitedEnginesTest {
     var configured =
         new ConfiguredEngine(
             plugin.descriptor().id(), plugin.plugin(), plugin.descriptor(), EngineSettings.DEFAULT);
-    var received = new Heard();
+    var received = new RecordingListener();
     service.submit(
         new SearchRequest(
             new EngineSlot(configured, service.pool(), new SessionId(1)),

@@ -39,7 +39,7 @@ class ClientHandlerTest {
             - {name: any, port: 0, protocol: auto}
             - {name: gtp, port: 0, protocol: gtp}
           """,
-          new HabitPlugin("nogo", Habit.PROMPT, true));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true));
   private long nanos;
   private final ClientGroup clients =
       new ClientGroup(

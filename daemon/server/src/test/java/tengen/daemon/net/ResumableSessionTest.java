@@ -42,7 +42,7 @@ class ResumableSessionTest {
   private final TestDaemon daemon =
       new TestDaemon(
           "listeners: [{name: web, port: 0, protocol: http}]\n",
-          new HabitPlugin("nogo", Habit.PROMPT, true));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true));
   private final ListenerContext listener = daemon.listenerContext("web").only("gtp");
   private final ClientGroup clients =
       new ClientGroup(
@@ -64,7 +64,7 @@ class ResumableSessionTest {
   void aSessionWaitsTenMinutesForItsClient() {
     ResumableSession session = open();
     join(session, OptionalLong.empty(), first);
-    lose(first);
+    disconnect(first);
 
     advance(599);
     assertThat(clients.resumable().find(session.token())).isPresent();
@@ -103,12 +103,12 @@ class ResumableSessionTest {
   void waitingSessionsMakeRoomForNewOnes() {
     ResumableSession away = open();
     join(away, OptionalLong.empty(), first);
-    lose(first);
+    disconnect(first);
 
     var second = new FullableChannel();
     ResumableSession session = open();
     join(session, OptionalLong.empty(), second);
-    say(second, "name");
+    send(second, "name");
     loop.runPendingTasks();
 
     assertThat(texts(second)).containsExactly("= Tengen\n\n");
@@ -130,8 +130,8 @@ class ResumableSessionTest {
   void aPongTellsWhatNeedNotBeKept() {
     ResumableSession session = open();
     join(session, OptionalLong.empty(), first);
-    say(first, "1 name");
-    say(first, "2 name");
+    send(first, "1 name");
+    send(first, "2 name");
     first.pipeline().fireUserEventTriggered(IdleStateEvent.READER_IDLE_STATE_EVENT);
     assertThat(texts(first)).hasSize(2);
     assertThat(first.pings).containsExactly("2");
@@ -160,7 +160,7 @@ class ResumableSessionTest {
   void clientsGetABeatAfterFifteenSecondsOfSilence() {
     join(open(daemon.listenerContext("web").only("analysis")), OptionalLong.empty(), first);
     assertThat(afterSilence(15)).isEmpty();
-    say(first, "{\"id\":\"h\",\"action\":\"tengen-hello\"}");
+    send(first, "{\"id\":\"h\",\"action\":\"tengen-hello\"}");
     assertThat(texts(first)).hasSize(1);
 
     assertThat(afterSilence(14)).isEmpty();
@@ -171,7 +171,7 @@ class ResumableSessionTest {
   @Test
   void theOtherProtocolsHaveNoBeat() {
     join(open(), OptionalLong.empty(), first);
-    say(first, "name");
+    send(first, "name");
     assertThat(texts(first)).hasSize(1);
 
     assertThat(afterSilence(15)).isEmpty();
@@ -212,7 +212,7 @@ class ResumableSessionTest {
     assertThat(frames(first).getLast())
         .isInstanceOfSatisfying(
             CloseWebSocketFrame.class, close -> assertThat(close.statusCode()).isEqualTo(1013));
-    lose(first);
+    disconnect(first);
     assertThat(clients.resumable().find(session.token())).isEmpty();
   }
 
@@ -232,7 +232,7 @@ class ResumableSessionTest {
 
     assertThat(find(token, this::sessionLoop)).isCompleted();
     assertThat(clients.resumable().find(token)).isPresent().get().isNotEqualTo(ended);
-    lose(first);
+    disconnect(first);
 
     assertThat(clients.resumable().find(token)).isPresent();
   }
@@ -292,12 +292,12 @@ class ResumableSessionTest {
     return entered.join();
   }
 
-  private void lose(EmbeddedChannel channel) {
+  private void disconnect(EmbeddedChannel channel) {
     channel.close();
     loop.runPendingTasks();
   }
 
-  private void say(EmbeddedChannel channel, String line) {
+  private void send(EmbeddedChannel channel, String line) {
     channel.writeInbound(new TextWebSocketFrame(line));
     loop.runPendingTasks();
     channel.runPendingTasks();

@@ -33,8 +33,8 @@ class ConnectionTest {
             - {name: nogo, port: 0, protocol: auto, allow: [nogo]}
           limits: {gomocup-line-bytes: 131072, gtp-line-bytes: 8388608}
           """,
-          new HabitPlugin("nogo", Habit.PROMPT, true),
-          new HabitPlugin("gomoku", Habit.PROMPT, false));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true),
+          new HabitPlugin("gomoku", Habit.IMMEDIATE, false));
   private final ManualLoop loop = new ManualLoop();
   private final RecordingPort client = new RecordingPort();
 

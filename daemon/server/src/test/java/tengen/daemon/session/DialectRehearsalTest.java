@@ -11,8 +11,8 @@ import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gtp.GtpDialect;
 
 class DialectRehearsalTest {
-  private final HabitPlugin gomoku = new HabitPlugin("gomoku", Habit.PROMPT, false);
-  private final HabitPlugin nogo = new HabitPlugin("nogo", Habit.PROMPT, true);
+  private final HabitPlugin gomoku = new HabitPlugin("gomoku", Habit.IMMEDIATE, false);
+  private final HabitPlugin nogo = new HabitPlugin("nogo", Habit.IMMEDIATE, true);
 
   @Test
   void gomocupsAsksForThreeMovesAndHearsNoError() {

@@ -41,7 +41,7 @@ class GameRecorderTest {
   }
 
   private void play(Move move) {
-    stand(at.play(move));
+    setPosition(at.play(move));
   }
 
   private void search(Move move) {
@@ -49,7 +49,7 @@ class GameRecorderTest {
     play(move);
   }
 
-  private void stand(Position position) {
+  private void setPosition(Position position) {
     at = position;
     gameRecorder.positionChanged(at, now++);
   }
@@ -60,12 +60,12 @@ class GameRecorderTest {
 
   @Test
   void aGameThatIsTooLongToBeStoredGoesOnWithoutTheArchive() {
-    stand(Position.start("nim", new Setup.Text("1 ".repeat(40_000))));
+    setPosition(Position.start("nim", new Setup.Text("1 ".repeat(40_000))));
     play(A);
     search(B);
     assertThat(archive.games()).isEmpty();
 
-    stand(Position.start("nim", new Setup.Text("1 ".repeat(30_000))));
+    setPosition(Position.start("nim", new Setup.Text("1 ".repeat(30_000))));
     play(A);
     search(B);
     assertThat(archive.games()).hasSize(1);
@@ -73,7 +73,7 @@ class GameRecorderTest {
 
   @Test
   void aGameIsKeptFromAnEnginesMoveOn() {
-    stand(START);
+    setPosition(START);
     play(A);
     assertThat(archive.games()).isEmpty();
 
@@ -95,7 +95,7 @@ class GameRecorderTest {
 
   @Test
   void anEnginesFirstMoveAloneIsNoGame() {
-    stand(START);
+    setPosition(START);
     search(A);
     assertThat(archive.games()).isEmpty();
 
@@ -106,12 +106,12 @@ class GameRecorderTest {
 
   @Test
   void undoneMovesAreRemoved() {
-    stand(START);
+    setPosition(START);
     play(A);
     search(B);
     play(C);
 
-    stand(at.undo().orElseThrow());
+    setPosition(at.undo().orElseThrow());
     play(D);
 
     assertThat(archive.games()).hasSize(1);
@@ -121,10 +121,10 @@ class GameRecorderTest {
 
   @Test
   void anEmptyBoardBeginsAnotherGame() {
-    stand(START);
+    setPosition(START);
     play(A);
     search(B);
-    stand(START);
+    setPosition(START);
     play(A);
     search(C);
 
@@ -137,10 +137,10 @@ class GameRecorderTest {
   /** Sets up the same game again before a move, as some clients do. */
   @Test
   void aGameThatIsSetUpAgainWholeGoesOn() {
-    stand(START);
+    setPosition(START);
     play(A);
     search(B);
-    stand(START);
+    setPosition(START);
     play(A);
     play(B);
     play(C);
@@ -153,7 +153,7 @@ class GameRecorderTest {
 
   @Test
   void aPositionThatIsOnlyLookedAtIsNoGame() {
-    stand(START);
+    setPosition(START);
     play(A);
     play(B);
     play(C);
@@ -163,7 +163,7 @@ class GameRecorderTest {
 
   @Test
   void anEndIsKeptUntilItIsTakenBack() {
-    stand(START);
+    setPosition(START);
     play(A);
     search(B);
     GameEnd end = GameEnd.resigned(Side.BLACK);
@@ -172,14 +172,14 @@ class GameRecorderTest {
     assertThat(archive.games().getFirst().end()).contains(end);
     assertThat(archive.games().getFirst().endedMs()).isEqualTo(OptionalLong.of(5000));
 
-    stand(at.undo().orElseThrow());
+    setPosition(at.undo().orElseThrow());
     play(C);
     assertThat(archive.games().getFirst().end()).isEmpty();
   }
 
   @Test
   void anEnginesAnswerThatIsNotPlayedLeavesNoTrace() {
-    stand(START);
+    setPosition(START);
     play(A);
     gameRecorder.moveFound(Side.WHITE, B, ENGINE, thought(B));
     play(C);

@@ -85,15 +85,15 @@ final class ScriptDialect
       case SessionInput.Received<String>(String text, int _, long arrivedNanos) ->
           received(state, text.split(" "), arrivedNanos);
       case SessionInput.Progressed<String>(long ticket, var progress, long _) ->
-          say(state, "progress " + ticket + " " + progress.nodes());
+          reply(state, "progress " + ticket + " " + progress.nodes());
       case SessionInput.Finished<String>(long ticket, var _, long _) ->
-          say(new Script(0), "finished " + ticket);
-      case SessionInput.Inspected<String>(long ticket, var _) -> say(state, "inspected " + ticket);
-      case SessionInput.Failed<String>(long ticket, String _) -> say(state, "failed " + ticket);
-      case SessionInput.FileRead<String>(long ticket, var _) -> say(state, "read " + ticket);
+          reply(new Script(0), "finished " + ticket);
+      case SessionInput.Inspected<String>(long ticket, var _) -> reply(state, "inspected " + ticket);
+      case SessionInput.Failed<String>(long ticket, String _) -> reply(state, "failed " + ticket);
+      case SessionInput.FileRead<String>(long ticket, var _) -> reply(state, "read " + ticket);
       case SessionInput.Continued<String> _, SessionInput.FromTable<String> _ ->
           new Step<>(state, List.of());
-      case SessionInput.GamesFound<String>(long ticket, var _) -> say(state, "found " + ticket);
+      case SessionInput.GamesFound<String>(long ticket, var _) -> reply(state, "found " + ticket);
       case SessionInput.Disconnected<String> _ ->
           new Step<>(state, List.of(new Effect.Close<>("end of input")));
     };
@@ -122,15 +122,15 @@ final class ScriptDialect
                   new Effect.Send<>("begun")));
       case "use" ->
           new Step<>(state, List.of(new Effect.UseEngine<>(Integer.parseInt(words[1]), words[2])));
-      case "brief" -> say(state, "brief");
-      case "wait" -> say(new Script(Long.parseLong(words[1])), "waiting");
+      case "brief" -> reply(state, "brief");
+      case "wait" -> reply(new Script(Long.parseLong(words[1])), "waiting");
       case "quit" ->
           new Step<>(state, List.of(new Effect.Send<>("bye"), new Effect.Close<>("quit")));
       default -> throw new IllegalStateException("no " + words[0]);
     };
   }
 
-  private static Step<Script, String> say(Script state, String text) {
+  private static Step<Script, String> reply(Script state, String text) {
     return new Step<>(state, List.of(new Effect.Send<>(text)));
   }
 

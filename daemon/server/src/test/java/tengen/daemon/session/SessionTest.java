@@ -44,9 +44,9 @@ import tengen.support.Waits;
 class SessionTest {
   private static final long PENDING_LIMIT = 1000;
 
-  private final HabitPlugin patient = new HabitPlugin("patient", Habit.PATIENT, false);
-  private final HabitPlugin deaf = new HabitPlugin("deaf", Habit.DEAF, false);
-  private final HabitPlugin prompt = new HabitPlugin("prompt", Habit.PROMPT, false);
+  private final HabitPlugin patient = new HabitPlugin("patient", Habit.UNTIL_STOPPED, false);
+  private final HabitPlugin deaf = new HabitPlugin("deaf", Habit.IGNORING_STOPS, false);
+  private final HabitPlugin prompt = new HabitPlugin("prompt", Habit.IMMEDIATE, false);
   private final ReportingEngine reporting = new ReportingEngine();
   private final ManualTime time = new ManualTime();
   private final SearchService service =
@@ -91,13 +91,13 @@ class SessionTest {
 
   @Test
   void twoSlotsSearchAtOnce() throws InterruptedException {
-    say("search 0 1");
-    say("search 1 2");
+    execute("search 0 1");
+    execute("search 1 2");
 
     Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
-    say("stop 2");
+    execute("stop 2");
     expect("finished 2");
-    say("stop 1");
+    execute("stop 1");
     expect("finished 2", "finished 1");
     assertThat(patient.made()).isEqualTo(2);
   }
@@ -106,7 +106,7 @@ class SessionTest {
   void unlimitedSearchesNeedTheRightToAnalyse() {
     session = open(new Account("guest", Set.of(Right.PLAY), List.of(), ClientLimits.NONE));
 
-    say("search 0 1");
+    execute("search 0 1");
 
     assertThat(client.written).containsExactly("failed 1");
     assertThat(patient.made()).isZero();
@@ -114,14 +114,14 @@ class SessionTest {
 
   @Test
   void oneSlotSearchesInTheOrderOfItsStarts() throws InterruptedException {
-    say("search 0 1");
-    say("search 0 2");
+    execute("search 0 1");
+    execute("search 0 2");
     patient.awaitSearch();
 
-    say("stop 1");
+    execute("stop 1");
     expect("finished 1");
     Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
-    say("stop 2");
+    execute("stop 2");
 
     expect("finished 1", "finished 2");
     assertThat(patient.made()).isEqualTo(1);
@@ -129,8 +129,8 @@ class SessionTest {
 
   @Test
   void aSlotSearchesWithTheEngineThatItIsGiven() throws InterruptedException {
-    say("use 1 prompt");
-    say("search 1 1");
+    execute("use 1 prompt");
+    execute("search 1 1");
 
     expect("finished 1");
     assertThat(prompt.searched()).hasSize(1);
@@ -145,8 +145,8 @@ class SessionTest {
     access.write(new Change.SessionOpened(stored), () -> {});
     session = open(Account.ANYONE, access);
     session.storeAs("token");
-    say("use 0 prompt");
-    hear("search 0 1");
+    execute("use 0 prompt");
+    receive("search 0 1");
     Waits.until("a search", () -> prompt.searched().size(), isEqual(1));
     Waits.until("no running search", () -> service.load().running(), isEqual(0));
 
@@ -160,8 +160,8 @@ class SessionTest {
 
   @Test
   void ofReportsThatWaitOnlyTheNewestIsTold() throws InterruptedException {
-    say("use 0 reporting");
-    hear("search 0 1");
+    execute("use 0 reporting");
+    receive("search 0 1");
     reporting.awaitReports();
     time.advance(100);
     assertThat(loop.size()).isEqualTo(1);
@@ -171,22 +171,22 @@ class SessionTest {
 
   @Test
   void reportsAreDroppedWhileTheClientDoesNotReadButItsEndIsTold() throws InterruptedException {
-    say("use 0 reporting");
-    hear("search 0 1");
+    execute("use 0 reporting");
+    receive("search 0 1");
     client.ready = false;
     loop.runAll();
     reporting.awaitReports();
 
     loop.runAll();
     client.ready = true;
-    say("stop 1");
+    execute("stop 1");
 
     expect("finished 1");
   }
 
   @Test
   void nothingIsDoneWhileAnEngineGetsReady() throws InterruptedException {
-    hear("begin 0");
+    receive("begin 0");
     assertThat(client.written).isEmpty();
 
     expect("begun");
@@ -195,10 +195,10 @@ class SessionTest {
 
   @Test
   void nothingIsReadWhileTooMuchWaits() throws InterruptedException {
-    say("use 0 deaf");
-    say("search 0 1");
-    say("wait 1001");
-    say("wait 1000");
+    execute("use 0 deaf");
+    execute("search 0 1");
+    execute("wait 1001");
+    execute("wait 1000");
     assertThat(client.reading).isFalse();
     assertThat(client.written).containsExactly("waiting");
 
@@ -238,7 +238,7 @@ class SessionTest {
 
   @Test
   void aBriefCommandBesideASearchIsATaskOfItsOwn() throws InterruptedException {
-    say("search 0 1");
+    execute("search 0 1");
     lines.add(new Line("brief", 0));
     session.received();
     assertThat(client.written).isEmpty();
@@ -249,7 +249,7 @@ class SessionTest {
   @Test
   void noCommandIsBegunWhileTheClientDoesNotRead() {
     client.ready = false;
-    say("wait 1");
+    execute("wait 1");
     session.disconnect();
     loop.runAll();
     assertThat(client.written).isEmpty();
@@ -264,8 +264,8 @@ class SessionTest {
 
   @Test
   void aFaultEndsTheSessionAndTellsItsConnection() {
-    say("crash");
-    say("wait 0");
+    execute("crash");
+    execute("wait 0");
 
     assertThat(client.failure).get().isInstanceOf(IllegalStateException.class);
     assertThat(client.written).isEmpty();
@@ -273,8 +273,8 @@ class SessionTest {
 
   @Test
   void anAbortedSessionStopsItsSearchesWithoutAWord() throws InterruptedException {
-    say("search 0 1");
-    say("search 1 2");
+    execute("search 0 1");
+    execute("search 1 2");
     Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
 
     session.abort();
@@ -286,8 +286,8 @@ class SessionTest {
 
   @Test
   void nothingIsDoneAfterTheEnd() {
-    say("quit");
-    say("wait 0");
+    execute("quit");
+    execute("wait 0");
     session.disconnect();
     loop.runAll();
 
@@ -303,14 +303,14 @@ class SessionTest {
     assertThat(client.closed).isEqualTo(1);
   }
 
-  private void hear(String line) {
+  private void receive(String line) {
     lines.add(new Line(line, time.nanos()));
     session.received();
     loop.runNext();
   }
 
-  private void say(String line) {
-    hear(line);
+  private void execute(String line) {
+    receive(line);
     loop.runAll();
   }
 

@@ -42,12 +42,12 @@ class TablePastTest {
   private final TestDaemon daemon =
       new TestDaemon(
           "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
-          new HabitPlugin("nogo", Habit.PROMPT, true));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true));
   private final SessionContext context =
       Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
   private final MemoryArchive archive = new MemoryArchive();
   private final List<TableRegistry> registries = new ArrayList<>();
-  private final List<TableNews> heard = new ArrayList<>();
+  private final List<TableNews> received = new ArrayList<>();
   private final ListLog log = new ListLog(System.Logger.Level.WARNING);
   private MemoryArchive.Access access = archive.access();
   private TableService.Access tables = tables();
@@ -76,7 +76,7 @@ class TablePastTest {
         context,
         SessionQuotas.none(),
         news -> {
-          heard.add(news);
+          received.add(news);
           tables.taken();
         });
   }
@@ -89,13 +89,13 @@ class TablePastTest {
 
   private TableNews.Done open() {
     tables.ask(TestTables.open(5));
-    return (TableNews.Done) heard.removeFirst();
+    return (TableNews.Done) received.removeFirst();
   }
 
   private void act(TableNews.Done table, TableAct act) {
-    heard.clear();
+    received.clear();
     tables.ask(TestTables.act(table, act));
-    assertThat(heard).anyMatch(TableNews.Done.class::isInstance);
+    assertThat(received).anyMatch(TableNews.Done.class::isInstance);
   }
 
   private void toggle(TableNews.Done table, int times) {
@@ -107,10 +107,10 @@ class TablePastTest {
 
   /** Returns the news of a watcher that has received the events up to a number. */
   private List<TableNews> watch(String table, long since) {
-    heard.clear();
+    received.clear();
     tables.ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.of(since)));
-    assertThat(heard.removeFirst()).isInstanceOf(TableNews.Done.class);
-    return List.copyOf(heard);
+    assertThat(received.removeFirst()).isInstanceOf(TableNews.Done.class);
+    return List.copyOf(received);
   }
 
   private TableView shown(String table) {
@@ -220,7 +220,7 @@ class TablePastTest {
                         "stored table cannot be restored table=" + table.table() + " reason=")
                     .contains("no blackMs in"));
     tables.ask(new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.empty()));
-    assertThat(heard).singleElement().isInstanceOf(TableNews.Rejected.class);
+    assertThat(received).singleElement().isInstanceOf(TableNews.Rejected.class);
     assertThat(warnings()).hasSize(1);
   }
 
@@ -247,7 +247,7 @@ class TablePastTest {
     registries.getLast().recover();
     tables.ask(new TableRequest.ListAll("l"));
 
-    assertThat(((TableNews.Listed) heard.getLast()).tables()).hasSize(8);
+    assertThat(((TableNews.Listed) received.getLast()).tables()).hasSize(8);
   }
 
   @Test

@@ -41,7 +41,7 @@ class TableRecoveryTest {
   private final TestDaemon daemon =
       new TestDaemon(
           "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
-          new HabitPlugin("nogo", Habit.PROMPT, true));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true));
   private final SessionContext context =
       Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
   private final Thread test = Thread.currentThread();
@@ -58,9 +58,9 @@ class TableRecoveryTest {
   private final MemoryArchive.Access second = shared.access();
   private final TableRegistry here = registry(second, otherClock);
   private final List<TableNews> received = new ArrayList<>();
-  private final List<TableNews> heardThere = new ArrayList<>();
+  private final List<TableNews> receivedThere = new ArrayList<>();
   private final TableService.Access player =
-      there.connect(context, SessionQuotas.none(), heardThere::add);
+      there.connect(context, SessionQuotas.none(), receivedThere::add);
   private final TableService.Access access =
       here.connect(context, SessionQuotas.none(), received::add);
 
@@ -102,7 +102,7 @@ class TableRecoveryTest {
 
   private TableNews.Done opened() {
     player.ask(TestTables.open(3));
-    return (TableNews.Done) heardThere.removeFirst();
+    return (TableNews.Done) receivedThere.removeFirst();
   }
 
   private void watch(String table) {
@@ -137,16 +137,16 @@ class TableRecoveryTest {
   void aTableThatDoesNotFitIntoTheMemoryComesBackWhereThereIsMore() {
     String table = open();
     first.cut();
-    List<TableNews> heardInSmallRoom = new ArrayList<>();
+    List<TableNews> receivedFromSmall = new ArrayList<>();
     var smallClock = new Clock();
     TableRegistry small = registry(shared.access(), smallClock, 512);
     small.recover();
     small
-        .connect(context, SessionQuotas.none(), heardInSmallRoom::add)
+        .connect(context, SessionQuotas.none(), receivedFromSmall::add)
         .ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.empty()));
     smallClock.pass(5 * MINUTE_MS);
 
-    assertThat(heardInSmallRoom)
+    assertThat(receivedFromSmall)
         .singleElement()
         .isEqualTo(new TableNews.Rejected("w", TableAdmission.noMemory()));
     assertThat(log.lines(System.Logger.Level.WARNING))
@@ -200,7 +200,7 @@ class TableRecoveryTest {
     Waits.until("a task of the other server", () -> !others.isEmpty());
     others.forEach(Runnable::run);
 
-    assertThat(heardThere)
+    assertThat(receivedThere)
         .singleElement()
         .isInstanceOfSatisfying(
             TableNews.Rejected.class,
@@ -214,7 +214,7 @@ class TableRecoveryTest {
 
     watch(table, player);
 
-    assertThat(heardThere).singleElement().isInstanceOf(TableNews.Rejected.class);
+    assertThat(receivedThere).singleElement().isInstanceOf(TableNews.Rejected.class);
   }
 
   @Test
@@ -222,11 +222,11 @@ class TableRecoveryTest {
     String table = open();
     watch(table, player);
     comeHere(table);
-    heardThere.clear();
+    receivedThere.clear();
 
     clock.pass(MINUTE_MS);
 
-    assertThat(heardThere).containsExactly(new TableNews.Elsewhere(table));
+    assertThat(receivedThere).containsExactly(new TableNews.Elsewhere(table));
   }
 
   @Test
@@ -234,13 +234,13 @@ class TableRecoveryTest {
     TableNews.Done opened = opened();
     watch(opened.table(), player);
     comeHere(opened.table());
-    heardThere.clear();
+    receivedThere.clear();
     second.cut();
 
     there.recover();
     play(opened);
 
-    assertThat(heardThere)
+    assertThat(receivedThere)
         .containsExactly(
             new TableNews.Elsewhere(opened.table()),
             new TableNews.Done("p", opened.table(), 4, Map.of()));

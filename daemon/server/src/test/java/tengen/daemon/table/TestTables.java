@@ -34,7 +34,7 @@ final class TestTables implements AutoCloseable {
   private final TestDaemon daemon =
       new TestDaemon(
           "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
-          new HabitPlugin("nogo", Habit.PROMPT, true));
+          new HabitPlugin("nogo", Habit.IMMEDIATE, true));
   private final SessionContext context =
       Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
   private final TableRegistry registry;

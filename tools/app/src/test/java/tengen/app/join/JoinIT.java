@@ -84,17 +84,17 @@ class JoinIT {
     String brain = "cmd=" + distribution.home().resolve("bin/pbrain-tengen") + SLOW;
     try (var host = new TableHost(port, GOMOKU);
         Program bot = join(host.link(), brain, "--name=Mine", "--st=1", "--stay=0")) {
-      host.hear("\"kind\":\"seated\",\"side\":\"W\",\"name\":\"Mine\"");
+      host.receive("\"kind\":\"seated\",\"side\":\"W\",\"name\":\"Mine\"");
       host.play(APART);
-      host.hearMove();
+      host.receiveMove();
       server.close();
       serve();
       host.comeBack();
-      host.hear("\"kind\":\"go\"");
+      host.receive("\"kind\":\"go\"");
       String table = "";
       while (!table.contains("\"over\":")) {
         host.play(APART);
-        table = host.hearMove();
+        table = host.receiveMove();
       }
 
       assertThat(table).contains("\"winner\":\"W\",\"manner\":\"by-rules\"");
@@ -108,23 +108,23 @@ class JoinIT {
   void aGtpProgramAnswersRequestsPlaysARematchAndLeaves() throws Exception {
     try (var host = new TableHost(port, NOGO);
         Program bot = join(host.link(), gtp("nogo-classic"), "--st=0.3")) {
-      host.hear("\"kind\":\"seated\"");
+      host.receive("\"kind\":\"seated\"");
       host.play("A1");
-      host.hearMove();
+      host.receiveMove();
       host.act("\"undo\",\"ply\":2,\"to\":0");
-      host.hear("\"kind\":\"declined\",\"side\":\"W\"");
+      host.receive("\"kind\":\"declined\",\"side\":\"W\"");
       host.act("\"draw\"");
-      host.hear("\"kind\":\"declined\",\"side\":\"W\"");
+      host.receive("\"kind\":\"declined\",\"side\":\"W\"");
       host.act("\"resign\"");
       assertThat(bot.peer().line()).isEqualTo("White (tengen) wins: resigned");
 
       host.act("\"rematch\"");
       host.follow();
-      host.hear("\"kind\":\"move\",\"side\":\"B\"");
+      host.receive("\"kind\":\"move\",\"side\":\"B\"");
       bot.signal("TERM");
 
       assertThat(bot.exitCode()).isZero();
-      host.hear("\"kind\":\"away\",\"away\":{\"B\":");
+      host.receive("\"kind\":\"away\",\"away\":{\"B\":");
     }
   }
 
@@ -135,7 +135,7 @@ class JoinIT {
       assertFails(join(host.link(), "none"), ExitCode.NO_ENGINE, "no engine none; engines: ");
       assertFails(join(host.link().replace("/#/t/", "/#/t/0"), "nogo"), ExitCode.NO, "no table 0");
       try (Program _ = join(host.link(), "nogo")) {
-        host.hear("\"kind\":\"seated\",\"side\":\"W\",\"name\":\"nogo\"");
+        host.receive("\"kind\":\"seated\",\"side\":\"W\",\"name\":\"nogo\"");
         assertFails(join(host.link(), "nogo"), ExitCode.NO, "this seat is taken");
       }
       server.close();

@@ -32,18 +32,18 @@ class TableBotTest {
         _ -> objection);
   }
 
-  private void hear(TableBot by, String message) {
+  private void receive(TableBot by, String message) {
     effects.addAll(by.received(StoredJson.fields(message)));
   }
 
-  private void hear(String message) {
-    hear(bot, message);
+  private void receive(String message) {
+    receive(bot, message);
   }
 
   /** Tells the bot the next event of its table. */
   private void event(String fields) {
     seq++;
-    hear(
+    receive(
         "{\"event\":\"table\",\"table\":\"ab12\",\"seq\":%d,%s,\"clocks\":{\"black\":60,\"white\":50}}"
             .formatted(seq, fields));
   }
@@ -62,14 +62,14 @@ class TableBotTest {
   }
 
   private void role(String role) {
-    hear("{\"id\":\"watch\",\"table\":\"ab12\",\"seq\":1,\"role\":\"" + role + "\"}");
+    receive("{\"id\":\"watch\",\"table\":\"ab12\",\"seq\":1,\"role\":\"" + role + "\"}");
   }
 
   /** Brings the bot to its seat. */
   private void seat(String rest) {
     bot.connected();
     role("white");
-    hear(snapshot("ab12", free("taken"), rest));
+    receive(snapshot("ab12", free("taken"), rest));
     effects.addAll(bot.ready());
   }
 
@@ -93,16 +93,16 @@ class TableBotTest {
     effects.addAll(bot.connected());
     assertThat(sent().getLast()).contains("tengen-watch", "\"table\":\"ab12\"", INVITE);
     role("invite");
-    hear(snapshot("ab12", free("invite"), ""));
+    receive(snapshot("ab12", free("invite"), ""));
     assertThat(all(BotEffect.NewGame.class)).hasSize(1);
     assertThat(sent().getLast()).contains("tengen-watch");
     effects.addAll(bot.ready());
     assertThat(sent().getLast()).contains("\"op\":\"sit\",\"name\":\"Bot\"", INVITE);
 
-    hear("{\"id\":\"bot1\",\"table\":\"ab12\",\"seq\":2,\"tokens\":{\"white\":\"" + SEAT + "\"}}");
+    receive("{\"id\":\"bot1\",\"table\":\"ab12\",\"seq\":2,\"tokens\":{\"white\":\"" + SEAT + "\"}}");
     assertThat(sent().getLast()).contains("tengen-watch", SEAT);
     role("white");
-    hear(snapshot("ab12", free("taken"), ""));
+    receive(snapshot("ab12", free("taken"), ""));
 
     assertThat(all(BotEffect.NewGame.class)).hasSize(1);
     assertThat(all(BotEffect.Notice.class))
@@ -136,8 +136,8 @@ class TableBotTest {
   @Test
   void aLimitOfItsOwnAppliesToo() {
     TableBot limited = bot(TimeControl.UNLIMITED.withTurnMs(700).withNodes(1000), Optional.empty());
-    hear(limited, "{\"id\":\"watch\",\"table\":\"ab12\",\"seq\":1,\"role\":\"white\"}");
-    hear(limited, snapshot("ab12", free("taken"), ""));
+    receive(limited, "{\"id\":\"watch\",\"table\":\"ab12\",\"seq\":1,\"role\":\"white\"}");
+    receive(limited, snapshot("ab12", free("taken"), ""));
     effects.addAll(limited.ready());
 
     BotEffect.Search search = all(BotEffect.Search.class).getFirst();
@@ -177,7 +177,7 @@ class TableBotTest {
     effects.addAll(bot.found(1, new Move.Place(0, 0)));
     effects.clear();
 
-    hear(
+    receive(
         "{\"id\":\"bot1\",\"field\":\"ply\",\"error\":\"the game is at turn"
             + " 0\",\"code\":\"stale-ply\"}");
 
@@ -222,7 +222,7 @@ class TableBotTest {
     assertThat(all(BotEffect.End.class)).isEmpty();
 
     role("white");
-    hear(snapshot("cd34", free("taken"), ""));
+    receive(snapshot("cd34", free("taken"), ""));
     assertThat(all(BotEffect.NewGame.class)).hasSize(2);
   }
 
@@ -254,7 +254,7 @@ class TableBotTest {
   void aSeatThatItCannotTakeEndsItWithAReason() {
     bot.connected();
     role("invite");
-    hear(snapshot("ab12", free("taken"), ""));
+    receive(snapshot("ab12", free("taken"), ""));
 
     assertThat(end()).isEqualTo(new BotEffect.End(ExitCode.NO, "this seat is taken"));
   }
@@ -263,7 +263,7 @@ class TableBotTest {
   void aLinkForSpectatorsOffersNoSeat() {
     bot.connected();
     role("watch");
-    hear(snapshot("ab12", free("invite"), ""));
+    receive(snapshot("ab12", free("invite"), ""));
 
     assertThat(end().exitCode()).isEqualTo(ExitCode.NO);
     assertThat(end().reason()).startsWith("this link does not offer a seat");
@@ -272,7 +272,7 @@ class TableBotTest {
   @Test
   void anUnknownTableEndsIt() {
     bot.connected();
-    hear("{\"id\":\"watch\",\"error\":\"no table ab12\",\"code\":\"unknown-table\"}");
+    receive("{\"id\":\"watch\",\"error\":\"no table ab12\",\"code\":\"unknown-table\"}");
 
     assertThat(end())
         .isEqualTo(
@@ -282,8 +282,8 @@ class TableBotTest {
   @Test
   void aGameThatTheEngineDoesNotPlayEndsItBeforeItSits() {
     TableBot other = bot(TimeControl.UNLIMITED, Optional.of("gomoku: does not play nogo"));
-    hear(other, "{\"id\":\"watch\",\"table\":\"ab12\",\"seq\":1,\"role\":\"invite\"}");
-    hear(other, snapshot("ab12", free("invite"), ""));
+    receive(other, "{\"id\":\"watch\",\"table\":\"ab12\",\"seq\":1,\"role\":\"invite\"}");
+    receive(other, snapshot("ab12", free("invite"), ""));
 
     assertThat(sent()).isEmpty();
     assertThat(end())
@@ -319,7 +319,7 @@ class TableBotTest {
   void whatItDoesNotUnderstandEndsItWithAReason() {
     bot.connected();
     role("invite");
-    hear(snapshot("ab12", free("invite"), "").replace("nogo", "go"));
+    receive(snapshot("ab12", free("invite"), "").replace("nogo", "go"));
 
     assertThat(end().reason()).isEqualTo("cannot read this table: unknown game go");
   }

@@ -58,7 +58,7 @@ final class TableHost implements AutoCloseable {
   }
 
   /** Returns the next line that contains a text. */
-  String hear(String text) {
+  String receive(String text) {
     String line = socket.lines().line();
     while (!line.contains(text)) {
       line = socket.lines().line();
@@ -68,7 +68,7 @@ final class TableHost implements AutoCloseable {
 
   private String ask(String fields) throws IOException {
     socket.lines().send("{\"id\":\"q\"," + fields + "}\n");
-    return hear("\"id\":\"q\"");
+    return receive("\"id\":\"q\"");
   }
 
   String act(String op) throws IOException {
@@ -94,7 +94,7 @@ final class TableHost implements AutoCloseable {
 
   /** Follows a rematch to its table. */
   void follow() throws IOException {
-    table = find("next", hear("\"kind\":\"rematch\""));
+    table = find("next", receive("\"kind\":\"rematch\""));
     taken.clear();
     plies = 0;
     watch();
@@ -114,11 +114,11 @@ final class TableHost implements AutoCloseable {
   }
 
   /** Waits for the guest's move, and returns what the table has told after it. */
-  String hearMove() throws IOException {
-    taken.add(find("move", hear("\"kind\":\"move\",\"side\":\"W\"")));
+  String receiveMove() throws IOException {
+    taken.add(find("move", receive("\"kind\":\"move\",\"side\":\"W\"")));
     plies++;
     watch();
-    return hear("\"kind\":\"snapshot\"");
+    return receive("\"kind\":\"snapshot\"");
   }
 
   @Override

@@ -189,10 +189,10 @@ final class MatchIT {
     assertFault("other game", "does not play nogo on this board", "gomoku-classic", "--st", "1");
   }
 
-  private static void assertFault(String what, String says, String second, String... more)
+  private static void assertFault(String what, String message, String second, String... more)
       throws Exception {
     Commands.Result result = Commands.run(words(second, more));
     assertThat(result.exitCode()).as(what).isEqualTo(2);
-    assertThat(result.errors()).as(what).contains(says).hasLineCount(1);
+    assertThat(result.errors()).as(what).contains(message).hasLineCount(1);
   }
 }

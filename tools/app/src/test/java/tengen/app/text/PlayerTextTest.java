@@ -67,9 +67,9 @@ final class PlayerTextTest {
     assertFault("x,tc=forty", "MOVES/SECONDS+INC");
   }
 
-  private static void assertFault(String text, String says) {
+  private static void assertFault(String text, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PlayerText.parse(text, SECOND))
-        .withMessageContaining(says);
+        .withMessageContaining(message);
   }
 }

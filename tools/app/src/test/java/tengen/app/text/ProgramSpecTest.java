@@ -30,9 +30,9 @@ class ProgramSpecTest {
     assertFault("cmd=x,protocol=uci", "must be gomocup or gtp or analysis or botzone or ualberta");
   }
 
-  private static void assertFault(String text, String says) {
+  private static void assertFault(String text, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ProgramSpec.parse(text))
-        .withMessageContaining(says);
+        .withMessageContaining(message);
   }
 }

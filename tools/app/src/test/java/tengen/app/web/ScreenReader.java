@@ -54,13 +54,13 @@ final class ScreenReader {
   }
 
   /** Returns what was announced since {@link #listen}, oldest first. */
-  List<String> heard() {
+  List<String> announcements() {
     return ((List<?>) browser.script("window.heard")).stream().map(String.class::cast).toList();
   }
 
   /** Waits for an announcement. */
   void await(String what, Predicate<String> isMeant) {
-    browser.waitFor(what, () -> heard().stream().anyMatch(isMeant));
+    browser.waitFor(what, () -> announcements().stream().anyMatch(isMeant));
   }
 
   /** Returns the elements of a role in the order of the page. */
@@ -98,7 +98,7 @@ final class ScreenReader {
     try {
       found.forEach(it -> browser.devTools("DOM.focus", Map.of("backendNodeId", it.node())));
       return !found.isEmpty();
-    } catch (WebDriverException gone) {
+    } catch (WebDriverException _) {
       return false;
     }
   }

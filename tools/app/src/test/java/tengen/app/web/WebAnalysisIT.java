@@ -156,13 +156,13 @@ class WebAnalysisIT {
     browser.waitForText("#lesson", "find a better move");
     assertThat(browser.has(".cand, .badge, .pv use, .line-stone, #line")).isFalse();
     assertThat(browser.has("#candidates [data-candidate]")).isFalse();
-    String told = (String) browser.script(TOLD);
+    String shown = (String) browser.script(SHOWN_TEXTS);
     browser.play("A1");
     browser.waitForText("#lesson", "A1 is not enough");
     browser.click("#lesson-better");
     browser.waitForText("#line-step", "Step 1 of");
     String better = browser.property("[data-line-step='1']", "textContent");
-    assertThat(told).doesNotContain(better);
+    assertThat(shown).doesNotContain(better);
     browser.click("#lesson-try");
     browser.play(better);
     browser.waitForText("#lesson", better + ". Well found.");
@@ -172,7 +172,7 @@ class WebAnalysisIT {
   }
 
   /** A script that returns the texts of the lesson, the graph and the candidates. */
-  private static final String TOLD =
+  private static final String SHOWN_TEXTS =
       "[...document.querySelectorAll('#lesson, .graphpanel, .cands, [role=status]')]"
           + ".map(it => it.textContent + it.querySelector('svg')?.ariaLabel).join()";
 

@@ -157,7 +157,7 @@ class WebChooserIT {
     browser.click("#analysis-details");
     browser.click("[data-compare='gomoku-classic']");
     browser.click("#analyse");
-    browser.waitFor("candidates of both", () -> browser.script(TOLD).equals(2L));
+    browser.waitFor("candidates of both", () -> browser.script(COLUMNS_WITH_CANDIDATES).equals(2L));
     assertThat(browser.text("[data-column='gomoku']")).startsWith("Tengen");
     assertThat(browser.script(PLACES)).isEqualTo("side by side");
     assertThat(browser.script("document.documentElement.scrollWidth")).isEqualTo(1280L);
@@ -177,7 +177,7 @@ class WebChooserIT {
     assertThat(browser.script("document.documentElement.scrollWidth")).isEqualTo(390L);
   }
 
-  private static final String TOLD =
+  private static final String COLUMNS_WITH_CANDIDATES =
       "[...document.querySelectorAll('.column')].filter(it => it.querySelector('[data-candidate]'))"
           + ".length";
 

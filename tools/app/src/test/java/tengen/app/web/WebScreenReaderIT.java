@@ -24,9 +24,9 @@ class WebScreenReaderIT {
     reader.listen();
     chooseBeginner();
     playToTheEnd();
-    hearTheResult();
+    checkResult();
     review();
-    assertThat(reader.heard()).noneMatch(text -> text.startsWith("Reviewing"));
+    assertThat(reader.announcements()).noneMatch(text -> text.startsWith("Reviewing"));
   }
 
   private void chooseBeginner() {
@@ -75,16 +75,16 @@ class WebScreenReaderIT {
   }
 
   private long replies() {
-    return reader.heard().stream().filter(text -> text.startsWith("White ")).count();
+    return reader.announcements().stream().filter(text -> text.startsWith("White ")).count();
   }
 
   private boolean isOver() {
-    return reader.heard().stream().anyMatch(text -> text.contains(" wins: five in a row"));
+    return reader.announcements().stream().anyMatch(text -> text.contains(" wins: five in a row"));
   }
 
-  private void hearTheResult() {
+  private void checkResult() {
     boolean isWon =
-        reader.heard().stream().anyMatch(text -> text.endsWith("Black wins: five in a row"));
+        reader.announcements().stream().anyMatch(text -> text.endsWith("Black wins: five in a row"));
     browser.waitFor("the result", () -> reader.finds("region", "Result"));
     assertThat(reader.finds("heading", isWon ? "You win." : "You lose.")).isTrue();
     assertThat(reader.finds("button", "Rematch")).isTrue();

@@ -52,7 +52,7 @@ final class GameRunTest {
     return play(black, TENTH, Adjudication.BY_RULES);
   }
 
-  private static void lost(GameResult game, Reason reason, String detail) {
+  private static void assertLost(GameResult game, Reason reason, String detail) {
     assertThat(game.outcome()).isEqualTo(GameOutcome.won(Side.WHITE, reason, detail));
   }
 
@@ -83,12 +83,12 @@ final class GameRunTest {
 
   @Test
   void resigningLoses() {
-    lost(playByRules((_, _) -> Players.answer(new Move.Resign(), 0)), Reason.RESIGNED, "gave up");
+    assertLost(playByRules((_, _) -> Players.answer(new Move.Resign(), 0)), Reason.RESIGNED, "gave up");
   }
 
   @Test
   void aCrashLoses() {
-    lost(
+    assertLost(
         playByRules(
             (_, _) -> {
               throw new EngineException(EngineException.Kind.BROKEN, "no weights");
@@ -100,9 +100,9 @@ final class GameRunTest {
   /** Covers failures reported by the host of an external program. */
   @Test
   void anEngineThatFailsSaysHow() {
-    lost(playByRules(failing(EngineException.Kind.TIMED_OUT)), Reason.TIME, "TIMED_OUT");
-    lost(playByRules(failing(EngineException.Kind.ILLEGAL)), Reason.ILLEGAL_MOVE, "ILLEGAL");
-    lost(playByRules(failing(EngineException.Kind.REJECTED)), Reason.CRASH, "REJECTED");
+    assertLost(playByRules(failing(EngineException.Kind.TIMED_OUT)), Reason.TIME, "TIMED_OUT");
+    assertLost(playByRules(failing(EngineException.Kind.ILLEGAL)), Reason.ILLEGAL_MOVE, "ILLEGAL");
+    assertLost(playByRules(failing(EngineException.Kind.REJECTED)), Reason.CRASH, "REJECTED");
   }
 
   private static Habit failing(EngineException.Kind kind) {
@@ -123,7 +123,7 @@ final class GameRunTest {
   void aMoveBeyondTheToleranceLoses() {
     GameResult game = playByRules(taking(151));
 
-    lost(game, Reason.TIME, "151 ms of 100");
+    assertLost(game, Reason.TIME, "151 ms of 100");
     assertThat(game.unplayedMicros()).isEqualTo(151_000);
   }
 
@@ -146,7 +146,7 @@ final class GameRunTest {
     TimeControl second = TimeControl.UNLIMITED.withClock(0, 1000, 100);
     // Time left: 1000, 700, 400, 100. The fourth move has 100 ms.
     GameResult game = play(taking(400), second, Adjudication.BY_RULES);
-    lost(game, Reason.TIME, "400 ms of 100");
+    assertLost(game, Reason.TIME, "400 ms of 100");
   }
 
   @Test
@@ -188,7 +188,7 @@ final class GameRunTest {
     assertThat(game.isDone()).isFalse();
     nanos.addAndGet(200_000_000L);
     assertThat(run.check()).isEmpty();
-    lost(game.get().orElseThrow(), Reason.TIME, "hangs: no move within 100 ms");
+    assertLost(game.get().orElseThrow(), Reason.TIME, "hangs: no move within 100 ms");
   }
 
   private static tengen.search.SearchResult hang(CountDownLatch asked) throws InterruptedException {
@@ -219,7 +219,7 @@ final class GameRunTest {
 
   @Test
   void anEngineThatAlwaysSaysThatItIsInterruptedLoses() {
-    lost(
+    assertLost(
         playByRules(
             (_, _) -> {
               throw new InterruptedException();
@@ -232,7 +232,7 @@ final class GameRunTest {
   void aMoveMayTakeAllOfItsLimitHoweverLongThatIs() throws Exception {
     var asked = new CountDownLatch(1);
     var answers = new CountDownLatch(1);
-    Contestant slow = deaf(TimeControl.UNLIMITED.withTurnMs(900_000), asked, answers);
+    Contestant slow = uninterruptible(TimeControl.UNLIMITED.withTurnMs(900_000), asked, answers);
     GameRun run = run(slow, RANDOM, Adjudication.BY_RULES);
     var game = new FutureTask<Optional<GameResult>>(run::play);
     Thread.ofPlatform().daemon().start(game);
@@ -248,31 +248,31 @@ final class GameRunTest {
   void anEngineThatIgnoresItsInterruptIsGivenUp() throws Exception {
     var asked = new CountDownLatch(1);
     var release = new CountDownLatch(1);
-    Contestant deaf = deaf(TENTH, asked, release);
-    GameRun run = run(deaf, RANDOM, Adjudication.BY_RULES);
+    Contestant uninterruptible = uninterruptible(TENTH, asked, release);
+    GameRun run = run(uninterruptible, RANDOM, Adjudication.BY_RULES);
     var game = new FutureTask<Optional<GameResult>>(run::play);
     Thread.ofPlatform().daemon().start(game);
     Waits.open("the engine to be asked", asked);
     nanos.addAndGet(5_000_000_000L);
-    lost(run.check().orElseThrow(), Reason.TIME, "hangs: no move within 100 ms");
+    assertLost(run.check().orElseThrow(), Reason.TIME, "hangs: no move within 100 ms");
     assertThat(run.check()).isEmpty();
     release.countDown();
     assertThat(game.get()).isEmpty();
   }
 
   /** Creates a player that searches until it is released, ignoring interrupts. */
-  private static Contestant deaf(TimeControl time, CountDownLatch asked, CountDownLatch release) {
+  private static Contestant uninterruptible(TimeControl time, CountDownLatch asked, CountDownLatch release) {
     return Players.of(
         "deaf",
         time,
         (position, _) -> {
           asked.countDown();
-          awaitDeaf(release);
+          awaitUninterruptibly(release);
           return Players.firstMove(position, 0.5);
         });
   }
 
-  private static void awaitDeaf(CountDownLatch release) {
+  private static void awaitUninterruptibly(CountDownLatch release) {
     boolean released = false;
     while (!released) {
       try {

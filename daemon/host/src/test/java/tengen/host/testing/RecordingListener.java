@@ -9,23 +9,23 @@ import tengen.search.SearchResult;
 import tengen.support.Waits;
 
 /** The events that a listener received, in order. */
-public final class Heard implements SearchListener {
-  private final BlockingQueue<Object> news = new LinkedBlockingQueue<>();
+public final class RecordingListener implements SearchListener {
+  private final BlockingQueue<Object> events = new LinkedBlockingQueue<>();
   private final Runnable onResult;
 
   /** Creates a listener without events. */
-  public Heard() {
+  public RecordingListener() {
     this(() -> {});
   }
 
   /** Creates a listener that also runs an action after a result. */
-  public Heard(Runnable onResult) {
+  public RecordingListener(Runnable onResult) {
     this.onResult = onResult;
   }
 
   /** Waits for the next event. */
   public Object next() {
-    return take(news);
+    return take(events);
   }
 
   /** Waits for the next event of a queue. */
@@ -35,32 +35,32 @@ public final class Heard implements SearchListener {
 
   /** Returns whether all events have been taken. */
   public boolean isQuiet() {
-    return news.isEmpty();
+    return events.isEmpty();
   }
 
   @Override
   public void progressed(SearchProgress progress) {
-    news.add(progress);
+    events.add(progress);
   }
 
   @Override
   public void finished(SearchResult result) {
-    news.add(result);
+    events.add(result);
     onResult.run();
   }
 
   @Override
   public void inspected(Finding finding) {
-    news.add(finding);
+    events.add(finding);
   }
 
   @Override
   public void prepared() {
-    news.add("prepared");
+    events.add("prepared");
   }
 
   @Override
   public void failed(String reason) {
-    news.add(reason);
+    events.add(reason);
   }
 }
