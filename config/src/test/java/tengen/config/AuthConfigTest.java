@@ -13,7 +13,7 @@ final class AuthConfigTest {
   private static final String HASH = "0123456789abcdef".repeat(4);
 
   @Test
-  void nobodyMayLogInUnlessThereAreTokens() {
+  void loginNeedsConfiguredTokens() {
     assertThat(Reading.of("auth: {}").auth()).isEqualTo(AuthConfig.NONE);
     assertThat(Reading.of("auth:\n  tokens:\n").auth()).isEqualTo(AuthConfig.NONE);
   }

@@ -166,7 +166,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void anAliasOfWhatItStandsInIsAProblem() {
+  void recursiveAliasesAreProblems() {
     assertThat(Reading.problems("engines:\n  x: {options: &o {a: *o}}\n"))
         .containsExactly(
             "f.yaml:2:16: engines.x.options.a.a is a map; it must be a text of one line");
@@ -191,13 +191,13 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void aTagIsAProblemWhereItStands() {
+  void tagsAreReportedAtTheirPosition() {
     assertThat(Reading.problems("logging:\n  file: !env LOG\n"))
         .containsExactly("f.yaml:2:9: tag '!env' is not allowed; write the value without a tag");
   }
 
   @Test
-  void anUnknownKeyIsToldWithTheNameThatWasMeant() {
+  void unknownKeysAreReportedWithTheNearestKnownKey() {
     assertThat(Reading.problems("lisners: []\n"))
         .containsExactly(
             "f.yaml:1:1: unknown key 'lisners'; did you mean listeners? known: listeners, engines,"
@@ -205,7 +205,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void anUnknownKeyThatIsNearNothingIsToldWithTheKnownOnes() {
+  void unknownKeysWithoutANearKeyAreReportedWithAllKeys() {
     assertThat(Reading.problems("pools: {colour: red}\n"))
         .containsExactly(
             "f.yaml:1:9: unknown key 'colour' in pools; known: search-threads,"
@@ -213,7 +213,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void aKeyGivenTwiceIsToldAtItsSecondPlace() {
+  void duplicateKeysAreReportedAtTheSecond() {
     assertThat(Reading.problems("pools: {}\nlimits: {}\npools: {}\n"))
         .containsExactly("f.yaml:3:1: 'pools' is given twice; once, and line 1 has it");
     assertThat(Reading.problems("pools:\n  queue: 1\n  queue: 2\n"))

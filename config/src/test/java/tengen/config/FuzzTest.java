@@ -134,7 +134,7 @@ final class FuzzTest {
         "[", "{", "- ", "? ", "a: ", "&a [", "&a ", "!", "!a ", "|\n ", "\"", "'", "\n", "{a: ",
         "[*a,", "#", " ", "a", "---\n", "%", "\\", ":", "a:\n", "*a ", "- a\n", "a: b\n"
       })
-  void manyTimesTheSamePieceIsReadOrRejected(String piece) {
+  void repeatedPiecesAreParsedOrRejected(String piece) {
     String text = piece.repeat((LONG ? ConfigReader.MAX_BYTES : 1 << 15) / piece.length());
     examine(text.getBytes(StandardCharsets.UTF_8), "repeated " + piece);
   }

@@ -169,7 +169,7 @@ final class ListenerConfigTest {
   }
 
   @Test
-  void noListenerAtAllIsRejected() {
+  void configurationsWithoutAListenerAreRejected() {
     assertThat(Reading.problems("listeners: []\n"))
         .containsExactly(
             "f.yaml:1:12: listeners is an empty list; it must have one element at least");
@@ -180,7 +180,7 @@ final class ListenerConfigTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"0.0.0.0", "'::'", "192.168.1.7", "0", "example.org", "localhost.example.org"})
-  void anAddressThatOthersMayReachIsRejectedWithoutAWord(String address) {
+  void publicAddressesAreRejectedUnlessInsecureIsSet(String address) {
     String yaml = "listeners:\n  - {name: a, port: 1, address: %s%s}\n";
 
     assertThat(Reading.problems(yaml.formatted(address, "")))

@@ -70,7 +70,7 @@ final class PresetsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"stdio.jvm", "serve.jvm"})
-  void aFileOfJvmFlagsHasOneFlagALineAndKeepsStandardOutputClean(String file) throws IOException {
+  void jvmFlagFilesHaveOneFlagPerLineAndPrintNothing(String file) throws IOException {
     List<String> flags =
         Files.readAllLines(Path.of(file)).stream().filter(line -> !line.startsWith("#")).toList();
 

@@ -148,7 +148,7 @@ final class SettingsTest {
   }
 
   @Test
-  void theArchiveIsAFileUnlessItIsToldOtherwise() {
+  void theDefaultArchiveIsAFile() {
     assertThat(Reading.of("archive: {}").archive()).isEqualTo(ArchiveConfig.DEFAULT);
     assertThat(
             Reading.of("archive: {url: null, sync: full, keep-games: 5, max-mib: 16, wait-ms: 9}")
@@ -174,13 +174,13 @@ final class SettingsTest {
   }
 
   @Test
-  void seatsMayBeOpenToEverybodyUnlessToldOtherwise() {
+  void openSeatsAreAllowedByDefault() {
     assertThat(Reading.of("tables: {}").tables().openSeats()).isTrue();
     assertThat(Reading.of("tables: {open-seats: false}").tables().openSeats()).isFalse();
   }
 
   @Test
-  void aFileOfGamesHasFourMebibytesUnlessItIsToldOtherwise() {
+  void theDefaultUploadLimitIsFourMebibytes() {
     assertThat(Reading.of("games: {}").games().maxUpload()).isEqualTo(4 << 20);
     assertThat(Reading.of("games: {max-upload: 1024}").games().maxUpload()).isEqualTo(1024);
     assertThat(Reading.problems("games: {max-upload: 1023}"))
@@ -245,7 +245,7 @@ final class SettingsTest {
     "logging, keep-files, 1, 1000",
     "logging, lines-per-minute, 1, 1000000"
   })
-  void bothEndsOfARangeAreInItAndNothingBeyond(String section, String key, long min, long max) {
+  void rangesIncludeBothEnds(String section, String key, long min, long max) {
     String yaml = section + ": {" + key + ": %d}";
 
     assertThat(Reading.problems(yaml.formatted(min))).isEmpty();

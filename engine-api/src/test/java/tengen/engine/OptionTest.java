@@ -41,7 +41,7 @@ final class OptionTest {
   }
 
   @Test
-  void bothEndsAndEachWordAreAllowed() {
+  void rangeEndsAndListedWordsAreAllowed() {
     assertThat(List.of(GREEDY.objection("true"), GREEDY.objection("false")))
         .allMatch(Optional::isEmpty);
     assertThat(List.of(WIDTH.objection("1"), WIDTH.objection("400"))).allMatch(Optional::isEmpty);
@@ -75,7 +75,7 @@ final class OptionTest {
   }
 
   @Test
-  void theInitialValueStandsWhereNothingIsSet() {
+  void unsetOptionsHaveTheirInitialValue() {
     var settings = EngineSettings.DEFAULT;
     assertThat(settings.get(GREEDY)).isFalse();
     assertThat(settings.get(WIDTH)).isEqualTo(11);

@@ -42,7 +42,7 @@ final class PlayableTest {
   }
 
   @Test
-  void partsAreKeptWhenOneIsChanged() {
+  void changingOnePartKeepsTheOthers() {
     var game = Playable.board("nogo", 2, 19).withOpenings("swap2").withRectangles();
     assertThat(game).isEqualTo(new Playable("nogo", 2, 19, true, List.of("swap2")));
   }

@@ -27,7 +27,7 @@ final class PositionTest {
   }
 
   @Test
-  void oneSideMayPlayTwice() {
+  void aSideMayPlayTwice() {
     Position twice = START.play(Side.BLACK, new Place(7, 7)).play(Side.BLACK, new Place(8, 8));
     assertThat(twice.turns()).extracting(Turn::side).containsExactly(Side.BLACK, Side.BLACK);
     assertThat(twice.toMove()).isEqualTo(Side.WHITE);

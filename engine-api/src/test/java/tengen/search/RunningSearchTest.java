@@ -55,7 +55,7 @@ final class RunningSearchTest {
   }
 
   @Test
-  void thePlannedTimeEndsNothing() {
+  void thePlannedTimeEndsNoSearch() {
     var search = search(Limits.NONE.withTime(50, 100));
     pass(70);
     assertThat(search.shouldStop(0)).isFalse();

@@ -105,7 +105,7 @@ final class LevelsTest {
   }
 
   @Test
-  void aLowLevelReportsNothingBeforeItHasChosen() throws Exception {
+  void lowLevelsReportOnlyTheChosenMove() throws Exception {
     var reports = new AtomicInteger();
     var control =
         new RunningSearch(
@@ -129,7 +129,7 @@ final class LevelsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 20, 60})
-  void nothingIsLeftToChanceWhereTheMoveIsToBeRepeatable(int level) throws Exception {
+  void repeatableMovesUseNoRandomness(int level) throws Exception {
     var moves = new HashSet<Move>();
     for (int seed = 0; seed < 8; seed++) {
       try (Player player = Player.ofLevel(level, seed)) {

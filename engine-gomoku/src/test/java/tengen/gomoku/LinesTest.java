@@ -71,7 +71,7 @@ final class LinesTest {
   /** Uses a report interval longer than the search. */
   @ParameterizedTest
   @MethodSource("goals")
-  void nothingIsReportedBeforeItIsDue(Goal goal) throws Exception {
+  void reportsAreNotSentBeforeTheyAreDue(Goal goal) throws Exception {
     List<SearchProgress> reports = new ArrayList<>();
     var control = new RunningSearch(Limits.NONE.withMaxDepth(4), () -> 0, 0, 1_000, reports::add);
     try (Player player = Player.strongest()) {

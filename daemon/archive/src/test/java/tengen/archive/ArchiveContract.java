@@ -38,7 +38,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void aGameIsKeptAsItIs() throws IOException {
+  void gamesAreStoredUnchanged() throws IOException {
     StoredGame game = SampleGames.game(1, 40);
     written(new Change.OfGame(game, 0));
 
@@ -54,7 +54,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void turnsThatWereTakenBackAreGone() throws IOException {
+  void turnsThatWereTakenBackAreDeleted() throws IOException {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
     StoredGame changed = SampleGames.takenBack(game, 4, SampleGames.turn(99));
@@ -98,7 +98,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void aGameWithoutABoardIsKeptToo() throws IOException {
+  void gamesWithoutABoardAreStored() throws IOException {
     StoredGame nim = SampleGames.game(1, 0);
     StoredGame game =
         new StoredGame(
@@ -308,7 +308,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void branchesAndCommentsAreKeptWithTheirGame() throws IOException {
+  void branchesAndCommentsAreStoredWithTheirGame() throws IOException {
     StoredGame game = SampleGames.withBranches(SampleGames.game(1, 10));
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
@@ -355,7 +355,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void itsStateTellsWhatItDid() {
+  void theStateCountsWritesAndReads() {
     written(new Change.OfGame(SampleGames.game(1, 3), 0));
 
     assertThat(archive.state().problem()).isEmpty();

@@ -40,7 +40,7 @@ class BacklogTest {
   }
 
   @Test
-  void itHoldsSoManyTasks() {
+  void theNumberOfTasksIsLimited() {
     for (int i = 0; i < 10_000; i++) {
       assertThat(backlog.add(line("key" + i, 0))).isTrue();
     }
@@ -49,7 +49,7 @@ class BacklogTest {
   }
 
   @Test
-  void itHoldsSoMuchMemoryAndNoMore() {
+  void theMemoryOfTasksIsLimited() {
     int added = 0;
     while (backlog.add(line("key" + added, 1 << 20))) {
       added++;
@@ -154,7 +154,7 @@ class BacklogTest {
 
   /** Checks that a take-up comes after all writes of the session, however large they are. */
   @Test
-  void aSessionIsTakenUpBehindWhatItWasTold() {
+  void sessionsAreReadAfterTheirPendingWrites() {
     List<Task> tasks = List.of(line(1 << 20), line(1 << 20), taking("key"));
     tasks.forEach(backlog::add);
     Task other = ended("other");
@@ -186,7 +186,7 @@ class BacklogTest {
   }
 
   @Test
-  void itsAgeIsThatOfTheOldestTaskThatIsNotDone() {
+  void theAgeIsThatOfTheOldestUnfinishedTask() {
     assertThat(backlog.oldestNanos()).isZero();
     backlog.add(line("a", 1));
     nanoClock.set(5);
@@ -203,7 +203,7 @@ class BacklogTest {
   }
 
   @Test
-  void anInterruptOfItsThreadLosesNothing() {
+  void interruptsOfTheWriterLoseNoTask() {
     Thread.currentThread().interrupt();
     Thread.startVirtualThread(() -> backlog.add(line(1)));
 
@@ -214,7 +214,7 @@ class BacklogTest {
   }
 
   @Test
-  void whenItIsClosedNobodyWaits() {
+  void takingAndPausingDoNotBlockAfterTheClose() {
     backlog.add(line(1));
     backlog.close();
 

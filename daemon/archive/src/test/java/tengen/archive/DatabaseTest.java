@@ -37,7 +37,7 @@ class DatabaseTest {
     "jdbc:postgresql://host/games?user=me&password=secret, jdbc:postgresql://host/games",
     "jdbc:postgresql://me:secret@host:5432/games, jdbc:postgresql://host:5432/games"
   })
-  void itsNameTellsNoSecret(String url, String name) {
+  void theNameOfADatabaseContainsNoPassword(String url, String name) {
     assertThat(new Database(url, ArchiveSync.NORMAL).name()).isEqualTo(name);
   }
 
@@ -74,7 +74,7 @@ class DatabaseTest {
   }
 
   @Test
-  void theDriverOfPostgresLogsNothing() {
+  void thePostgresDriverDoesNotLog() {
     List<LogRecord> logged = new ArrayList<>();
     var handler =
         new StreamHandler() {

@@ -31,7 +31,7 @@ class EndTest {
   }
 
   @Test
-  void itTellsWhatIsNotWrittenAndEndsInOrder() throws Exception {
+  void aSignalReportsUnwrittenChangesAndExitsWithZero() throws Exception {
     try (var silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String url = "jdbc:postgresql://127.0.0.1:" + silent.getLocalPort() + "/games";
       Process process = JavaProcess.of(EndTest.class, url).redirectError(Redirect.PIPE).start();

@@ -56,7 +56,7 @@ class PostgresArchiveTest extends ArchiveContract {
   }
 
   @Test
-  void theServerWaitsForNothingWithoutEnd() throws SQLException {
+  void allWaitsOfTheServerHaveLimits() throws SQLException {
     assertThat(limits(url)).containsExactly("10s", "5s", "10", "5", "4");
   }
 

@@ -58,7 +58,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void aSessionIsKeptWithAllThatItHears() {
+  void sessionsAreStoredWithTheirInputs() {
     StoredSession session = SampleGames.session("key");
     archive.write(new Change.SessionOpened(session), () -> {});
     for (int i = 1; i <= 600; i++) {
@@ -126,7 +126,7 @@ abstract class SessionsContract {
 
   /** Covers a commit that is repeated because its reply was lost. */
   @Test
-  void aSessionWhoseOpeningIsRepeatedKeepsWhatWasKeptSince() {
+  void reopeningKeepsInputsThatWereStoredSince() {
     StoredSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session));
     Hold taken = asked("key").orElseThrow().hold();
@@ -140,7 +140,7 @@ abstract class SessionsContract {
 
   /** Covers a table that writes all its events again because one had found no room. */
   @Test
-  void aSessionThatIsToldAgainHasAllThatIsTold() {
+  void reopeningWithMoreInputsStoresThem() {
     StoredSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session.with(List.of(SampleGames.input(1, 1)))));
     StoredSession again = session.with(List.of(SampleGames.input(1, 1), SampleGames.input(2, 2)));
@@ -150,7 +150,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void aSnapshotReplacesWhatASessionHasHeard() {
+  void snapshotsReplaceStoredInputs() {
     StoredSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session));
     for (int i = 1; i <= 5; i++) {
@@ -164,7 +164,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void aSessionThatIsOverIsGone() {
+  void endedSessionsAreDeleted() {
     archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
     archive.write(new Change.InputReceived("key", SampleGames.input(1, 1)), () -> {});
     archive.write(new Change.SessionEnded("key"), () -> {});
@@ -249,7 +249,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whyASessionIsNotTakenUpIsLogged() {
+  void failedTakeoversAreLoggedWithTheReason() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     written(
         new Change.InputReceived(
@@ -366,7 +366,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void theGamesOfASessionThatFoundNoRoomAreKept() throws IOException {
+  void gamesOfSessionsThatWereNotStoredAreStored() throws IOException {
     StoredGame game = SampleGames.game(1, 5);
 
     assertThat(isWritten(Hold.first("key"), new Change.OfGame(game, 0))).isTrue();
@@ -376,7 +376,7 @@ abstract class SessionsContract {
 
   /** Checks that the new server reads everything that the old one was told to write. */
   @Test
-  void aSessionThatIsTakenUpWhileItIsWrittenHasAllThatWasWritten() {
+  void takeoversDuringWritesReadAllChanges() {
     Archive other = TestArchives.archive(url);
     try {
       for (int round = 0; round < 20; round++) {
@@ -401,7 +401,7 @@ abstract class SessionsContract {
 
   /** Covers a client that has returned to its old server. */
   @Test
-  void requestsCancelledBeforeTheyAreReadChangeNothing() {
+  void requestsCancelledBeforeTheReadHaveNoEffect() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     TestArchives.written(
         archive,
@@ -412,7 +412,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void requestsCancelledWhileTheyAreReadChangeNothing() {
+  void requestsCancelledDuringTheReadHaveNoEffect() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     var isAsked = new CompletableFuture<Boolean>();
     var goesOn = new CompletableFuture<Boolean>();

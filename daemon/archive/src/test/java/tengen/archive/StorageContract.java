@@ -172,7 +172,7 @@ abstract class StorageContract extends SessionsContract {
   }
 
   @Test
-  void aSessionIsTakenUpAfterItsClientHasGone() {
+  void sessionsCanBeTakenOverAfterTheClientDisconnected() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     written(new Change.InputReceived("key", SampleGames.input(1, 1)));
     written(new Change.ClientDisconnected("key"));

@@ -100,7 +100,7 @@ class EngineRegistryTest {
   }
 
   @Test
-  void rulesThatNobodyKnowsAreToldWhereTheyAreNamed() {
+  void unknownRulesAreReportedAtTheirPosition() {
     Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
     var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
     var config = config("engines: {a: {plugin: host, options: {game: gomoku}}}");
@@ -117,7 +117,7 @@ class EngineRegistryTest {
   }
 
   @Test
-  void aFaultIsToldOnceWhereItIs() {
+  void faultsAreReportedOnceAtTheirPosition() {
     Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
     var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
     var config =

@@ -109,7 +109,7 @@ class MetricNamesTest {
   }
 
   @Test
-  void theManualTellsAllThatIsOursAndNoMore() throws IOException {
+  void theManualListsExactlyTheDaemonsMetrics() throws IOException {
     String manual = Files.readString(DOCS.resolve("monitoring.md"));
 
     assertThat(families(named(OURS, manual))).isEqualTo(families(ours()));

@@ -53,7 +53,7 @@ class AnotherDialectTest {
 
   @ParameterizedTest
   @EnumSource(names = "WEB_SOCKET", mode = EnumSource.Mode.EXCLUDE)
-  void theFirstLineTellsItFromTheOthers(Kind kind) throws Exception {
+  void theFirstLineDistinguishesItFromOtherProtocols(Kind kind) throws Exception {
     try (TestDaemon daemon = daemon()) {
       StreamPeer asking = transports.open(kind, daemon.listenerContext("auto"));
       StreamPeer gtp = transports.open(kind, daemon.listenerContext("auto"));
@@ -64,7 +64,7 @@ class AnotherDialectTest {
   }
 
   @Test
-  void itsLinesHaveALimitOfTheirOwn() throws Exception {
+  void theProtocolHasItsOwnLineLimit() throws Exception {
     try (TestDaemon daemon = daemon()) {
       StreamPeer peer = transports.open(Kind.TCP, daemon.listenerContext("ask"));
 

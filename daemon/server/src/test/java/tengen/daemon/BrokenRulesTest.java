@@ -52,7 +52,7 @@ class BrokenRulesTest {
   }
 
   @Test
-  void clientsAreToldIfNoGameCanBegin() throws Exception {
+  void clientsGetAnErrorIfNoGameCanBegin() throws Exception {
     try (TestDaemon daemon = daemon("judge")) {
       StreamPeer peer = transports.open(Kind.TCP, daemon.listenerContext("gtp"));
 

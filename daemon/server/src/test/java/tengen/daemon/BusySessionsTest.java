@@ -65,7 +65,7 @@ class BusySessionsTest {
   }
 
   @Test
-  void oneLongAnswerIsNotWaitedForByOthers() throws Exception {
+  void longAnswersDelayNoOtherSession() throws Exception {
     work = this::awaitRelease;
     InetSocketAddress address = transports.listen(daemon.listenerContext("gtp"));
     List<StreamPeer> busy = ask(address, "tengen-moves\n");

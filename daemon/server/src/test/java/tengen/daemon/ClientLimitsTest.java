@@ -42,7 +42,7 @@ class ClientLimitsTest {
   }
 
   @Test
-  void oneSessionTooManyIsToldSoAndTheNextIsServed() throws Exception {
+  void sessionsAboveTheLimitGetAReasonAndLaterOnesAreServed() throws Exception {
     InetSocketAddress small = transports.listen(daemon.listenerContext("small"));
     StreamPeer first = transports.connect(small);
     first.send("name\n");
@@ -80,7 +80,7 @@ class ClientLimitsTest {
   }
 
   @Test
-  void oneSearchTooManyIsRejectedAndTheNextIsMade() throws Exception {
+  void searchesAboveTheLimitAreRejectedAndLaterOnesRun() throws Exception {
     StreamPeer client = transports.connect(transports.listen(daemon.listenerContext("narrow")));
     String query =
         "{\"id\":\"%s\",\"rules\":\"nogo\",\"boardXSize\":5,\"boardYSize\":5,\"moves\":[]}\n";

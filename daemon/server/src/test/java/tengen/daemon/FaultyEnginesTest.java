@@ -95,7 +95,7 @@ class FaultyEnginesTest {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void theMoveInPlaceOfADeafEnginesComesWithinTheLimit() throws Exception {
+  void theSubstituteForAnEngineThatIgnoresStopsArrivesInTime() throws Exception {
     var deaf = new HabitPlugin("bad", Habit.IGNORING_STOPS, false);
     var good = new HabitPlugin("good", Habit.IMMEDIATE, true);
     String overhead = CONFIG.replace("overhead-ms: 0", "overhead-ms: 95");

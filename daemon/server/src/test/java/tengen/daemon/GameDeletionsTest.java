@@ -60,7 +60,7 @@ class GameDeletionsTest {
   }
 
   @Test
-  void aDeletedGameIsGoneUntilItIsRestored() throws Exception {
+  void deletedGamesAreHiddenUntilTheyAreRestored() throws Exception {
     assertThat(ask("DELETE", "/games/" + NOGO, "")).endsWith(answer(NOGO));
     assertThat(ask("GET", "/games/" + NOGO + ".sgf", "").getFirst()).startsWith("HTTP/1.1 404 ");
     assertThat(ask("DELETE", "/games/" + NOGO, "").getFirst()).startsWith("HTTP/1.1 404 ");
@@ -93,7 +93,7 @@ class GameDeletionsTest {
   }
 
   @Test
-  void aForeignPageDeletesNothing() throws Exception {
+  void pagesOfOtherSitesCannotDeleteGames() throws Exception {
     StreamPeer client = transports.connect(web);
     client.send(head("DELETE", "/games/" + NOGO, "") + "Origin: http://evil.com\r\n\r\n");
 

@@ -59,7 +59,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void aGameIsKeptOnceForTheAccountThatBringsIt() throws Exception {
+  void uploadsAreStoredOncePerAccount() throws Exception {
     List<String> first = post("/games", SGF, ALICE, GAME);
     assertThat(first).contains("HTTP/1.1 200 OK\r");
     List<String> again = post("/games", SGF, ALICE, GAME);
@@ -96,7 +96,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void aGameThatIsTooLongToBeStoredIsToldAndTheRestIsKept() throws Exception {
+  void tooLongGamesAreReportedAndTheOthersStored() throws Exception {
     String tooLong = GAME.replace("RU", "C[" + "c".repeat((1 << 20) + 1) + "]RU");
     assertThat(post("/games", SGF, ALICE, tooLong))
         .contains("HTTP/1.1 422 Unprocessable Entity\r")
@@ -164,7 +164,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void aGameOfPiskvorkIsKept() throws Exception {
+  void piskvorkGamesAreStored() throws Exception {
     String psq = "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,9,0\r\na\r\nb\r\n-1\r\n";
     assertThat(post("/games", "text/plain", "", psq)).contains("HTTP/1.1 200 OK\r");
     assertThat(brought())
@@ -231,7 +231,7 @@ class GameUploadsTest {
     "'\"endedMs\":4000', '\"endedMs\":9000000000000000000'",
     "'\"atMs\":2000', '\"atMs\":9000000000000000000'"
   })
-  void aGameOfNoYearIsNotKept(String written, String other) throws Exception {
+  void gamesWithInvalidYearsAreNotStored(String written, String other) throws Exception {
     String nogo = get("/games/" + TestGames.NOGO.id() + ".json").getLast();
     assertThat(nogo).contains(written);
 
@@ -273,7 +273,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void aFileThatIsTooLongIsRejectedWhetherItSaysSoOrNot() throws Exception {
+  void tooLongFilesAreRejectedWithOrWithoutContentLength() throws Exception {
     StreamPeer connection = transports.connect(web);
     connection.send(head("/games", SGF, ALICE, (4 << 20) + 1) + "\r\n");
     assertThat(connection.line()).startsWith("HTTP/1.1 413 ");
@@ -355,7 +355,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void rulesThatNobodyKnowsAreTold() throws Exception {
+  void unknownRulesAreReported() throws Exception {
     String game = "(;GM[1]SZ[3]RU[draughts];B[bb];W[aa])";
 
     assertThat(post("/games?rules=nogo", SGF, ALICE, game).getLast())

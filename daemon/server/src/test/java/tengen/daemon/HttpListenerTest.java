@@ -158,7 +158,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void theFilesOfThePageAreKeptByBrowsersAndThePageIsNot() throws Exception {
+  void assetsAreCacheableAndThePageIsNot() throws Exception {
     List<String> page = get("/", "Accept: text/html");
     assertThat(page).contains("cache-control: no-cache\r");
     String script =
@@ -175,7 +175,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void oneConnectionServesRequestAfterRequest() throws Exception {
+  void connectionsServeSeveralRequests() throws Exception {
     StreamPeer browser = ask("HEAD / HTTP/1.1\r\nHost: HERE\r\n\r\n");
     assertThat(browser.line()).isEqualTo("HTTP/1.1 200 OK\r");
     String line = browser.line();
@@ -536,7 +536,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void oneSessionTooManyIsToldSoInItsProtocolAndClosed() throws Exception {
+  void sessionsAboveTheLimitGetAReasonInTheirProtocolAndAreClosed() throws Exception {
     web =
         transports.listenHttp(
             daemon.listenerContext("web"), new LimitsConfig(1, 3600, Map.of(), 65_536));
@@ -560,7 +560,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void itIsLiveBeforeItIsReady() throws Exception {
+  void theServerIsLiveBeforeItIsReady() throws Exception {
     StreamPeer probe = ask("GET /health/live HTTP/1.1\r\nHost: HERE\r\n\r\n");
     assertThat(probe.line()).isEqualTo("HTTP/1.1 200 OK\r");
     assertThat(lastLineAfterHeaders(probe)).isEqualTo("{\"status\":\"live\"}");

@@ -54,7 +54,7 @@ class ListenerOffersTest {
   }
 
   @Test
-  void anEngineWithAFaultOfItsOwnIsNoFaultOfTheListenersThatNameIt() {
+  void faultsOfEnginesAreNotReportedAtListenersThatNameThem() {
     assertThat(
             faults(
                 "engines: {a: {plugin: no},"

@@ -349,7 +349,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void nobodyResumesTheSessionOfAnother() throws Exception {
+  void sessionsOfOtherAccountsCannotBeResumed() throws Exception {
     String session =
         webSocket("/gtp?token=" + ALICE, Map.of()).header("Tengen-Session").orElseThrow();
 

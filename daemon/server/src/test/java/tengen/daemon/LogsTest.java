@@ -27,7 +27,7 @@ class LogsTest {
   }
 
   @Test
-  void itsLevelOutlivesACollection() throws Exception {
+  void theLevelSurvivesAGarbageCollection() throws Exception {
     Process process = JavaProcess.of(LogsTest.class).redirectError(Redirect.PIPE).start();
     assertThat(process.errorReader().readAllAsString()).endsWith("INFO port open port=1\n");
     assertThat(process.waitFor()).isZero();

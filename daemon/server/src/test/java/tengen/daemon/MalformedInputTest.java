@@ -197,7 +197,7 @@ class MalformedInputTest {
   }
 
   @Test
-  void aClientThatNeverReadsIsHeardNoMoreAndHurtsNoOther() throws Exception {
+  void clientsThatNeverReadAreNotReadFromAndAffectNoOther() throws Exception {
     InetSocketAddress gtp = transports.listen(daemon.listenerContext("gtp"));
     try (SocketChannel deaf = SocketChannel.open(gtp)) {
       assertThat(sentUntilNobodyReads(deaf, 64 << 20)).isLessThan(64 << 20);
@@ -228,7 +228,7 @@ class MalformedInputTest {
   }
 
   @Test
-  void oneSessionTooManyIsToldSo() throws Exception {
+  void sessionsAboveTheLimitGetAReason() throws Exception {
     InetSocketAddress gtp =
         transports.listen(
             daemon.listenerContext("gtp"), new LimitsConfig(1, 3600, Map.of(), 65_536));

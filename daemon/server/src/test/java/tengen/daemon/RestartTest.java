@@ -51,7 +51,7 @@ class RestartTest {
   @Tag("full")
   @ParameterizedTest(name = "{0}")
   @MethodSource("transcripts")
-  void theClientNoticesNothing(String name, Transcript page) throws Exception {
+  void restartsAreInvisibleToTheClient(String name, Transcript page) throws Exception {
     boolean isLong = Boolean.getBoolean("tengen.long");
     int once = 1 + Math.floorMod(name.hashCode(), 5);
     RestartedPeer.Servers servers = () -> next(page);

@@ -162,7 +162,7 @@ class ResumeTest {
    * Breaks connections at random and checks that every command gets exactly one reply, in order.
    */
   @Test
-  void nothingIsLostAndNothingComesTwice() throws Exception {
+  void repliesAreNeitherLostNorRepeated() throws Exception {
     int breaks = Boolean.getBoolean("tengen.long") ? 1000 : 50;
     var random = new SplittableRandom(7);
     List<String> sent = new ArrayList<>();

@@ -59,7 +59,7 @@ class SessionLogTest {
   }
 
   @Test
-  void theListenerIsToldWhenASessionOpens() throws Exception {
+  void openedSessionsAreLoggedWithTheirListener() throws Exception {
     connect("any").send("ABOUT\n");
 
     Waits.until("a line of the log", () -> !daemon.log.lines(Level.INFO).isEmpty());
@@ -80,14 +80,14 @@ class SessionLogTest {
   }
 
   @Test
-  void theCommandThatEndsASessionIsTold() throws Exception {
+  void theCommandThatEndsASessionIsLogged() throws Exception {
     connect("any").send("START 15\nEND\n");
 
     assertThat(closed()).endsWith(" reason=END");
   }
 
   @Test
-  void theEndOfTheInputIsTold() throws Exception {
+  void theEndOfTheInputIsLogged() throws Exception {
     StreamPeer peer = connect("nogo");
     peer.send("name\n");
     peer.endInput();
@@ -96,7 +96,7 @@ class SessionLogTest {
   }
 
   @Test
-  void aResetIsTold() throws Exception {
+  void resetsAreLogged() throws Exception {
     Socket socket = transports.socket(listen("nogo", LimitsConfig.defaults(List.of())));
     socket.setSoLinger(true, 0);
     socket.close();
@@ -105,7 +105,7 @@ class SessionLogTest {
   }
 
   @Test
-  void theStopOfTheDaemonIsTold() throws Exception {
+  void theShutdownIsLogged() throws Exception {
     try (var tcp = new TcpTransport(LimitsConfig.defaults(List.of()))) {
       StreamPeer peer =
           transports.connect(tcp.listen("127.0.0.1", 0, daemon.listenerContext("nogo")));
@@ -117,7 +117,7 @@ class SessionLogTest {
   }
 
   @Test
-  void idlenessIsTold() throws Exception {
+  void idleTimeoutsAreLogged() throws Exception {
     transports.connect(listen("nogo", new LimitsConfig(9, 1, Map.of(), 65_536)));
 
     assertThat(closed()).endsWith(" reason=\"idle for 1 seconds\"");
@@ -125,7 +125,7 @@ class SessionLogTest {
   }
 
   @Test
-  void aClientThatALimitRejectsIsWarnedOfWithTheReason() throws Exception {
+  void clientsRejectedByALimitAreLoggedWithTheReason() throws Exception {
     InetSocketAddress address = listen("any", new LimitsConfig(1, 60, Map.of(), 65_536));
     StreamPeer first = transports.connect(address);
     first.send("name\n");

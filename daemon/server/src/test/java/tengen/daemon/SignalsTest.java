@@ -23,18 +23,18 @@ class SignalsTest {
 
   @Test
   void aSignalNeedsNoReason() {
-    assertThat(Signals.unasked(List.of(OTHER, SIGNAL))).isEmpty();
+    assertThat(Signals.reasonWithoutSignal(List.of(OTHER, SIGNAL))).isEmpty();
   }
 
   @Test
   void callersOfExitAreNamed() {
-    assertThat(Signals.unasked(List.of(OTHER, PLUGIN)))
+    assertThat(Signals.reasonWithoutSignal(List.of(OTHER, PLUGIN)))
         .contains("System.exit was called by acme.Plugin.search");
   }
 
   /** Checks an exit by a virtual thread, which has no visible stack trace. */
   @Test
-  void anExitOfNobodyKnownIsUnaskedToo() {
-    assertThat(Signals.unasked(List.of(OTHER, OTHER))).contains("System.exit was called");
+  void anExitByAnUnknownCallerIsReported() {
+    assertThat(Signals.reasonWithoutSignal(List.of(OTHER, OTHER))).contains("System.exit was called");
   }
 }

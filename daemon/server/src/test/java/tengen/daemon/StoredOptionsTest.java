@@ -31,7 +31,7 @@ class StoredOptionsTest {
   }
 
   @Test
-  void aTextIsNotKeptWithAGame() throws Exception {
+  void textOptionsAreNotStoredWithGames() throws Exception {
     daemon.attachArchive(archive.access());
     StreamPeer client = transports.connect(transports.listen(daemon.listenerContext("tcp")));
 

@@ -207,7 +207,7 @@ class TablesTest {
   }
 
   @Test
-  void eventsGoToWhoHasSaidHello() throws Exception {
+  void eventsAreSentAfterTheHello() throws Exception {
     serve();
     Table table = new Client().open(HUMAN, HUMAN, "");
     StreamPeer silent = transports.connect(server);

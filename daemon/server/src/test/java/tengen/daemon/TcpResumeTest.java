@@ -82,7 +82,7 @@ class TcpResumeTest {
 
   /** Returns normal replies to the client, although the session can no longer be resumed. */
   @Test
-  void aSessionThatHasHeardTooMuchIsNotStored() throws Exception {
+  void sessionsWithTooMuchInputAreNotStored() throws Exception {
     StreamPeer first = transports.connect(server("gtp"));
     String token = token(gtp(first, "tengen-session"));
     assertThat(gtp(first, "name")).isEqualTo("= Tengen");
@@ -116,7 +116,7 @@ class TcpResumeTest {
   }
 
   @Test
-  void aSearchWithoutItsEndBeginsAnew() throws Exception {
+  void unfinishedSearchesRestartAfterAResume() throws Exception {
     nogo = new HabitPlugin("nogo-classic", Habit.UNTIL_STOPPED, true);
     StreamPeer first = transports.connect(server("gtp"));
     String token = token(gtp(first, "tengen-session"));
@@ -147,7 +147,7 @@ class TcpResumeTest {
   }
 
   @Test
-  void aClientThatIsGoneLeavesItsSessionAndOneThatQuitsLeavesNone() throws Exception {
+  void sessionsOutliveDisconnectsButNotQuit() throws Exception {
     InetSocketAddress server = server("gtp");
     StreamPeer first = transports.connect(server);
     String token = token(gtp(first, "tengen-session"));
@@ -194,7 +194,7 @@ class TcpResumeTest {
   }
 
   @Test
-  void anArchiveThatFailsIsNotToldAsASessionThatIsGone() throws Exception {
+  void archiveFailuresAreNotReportedAsUnknownSessions() throws Exception {
     StreamPeer first = transports.connect(server("gtp"));
     String token = token(gtp(first, "tengen-session"));
     InetSocketAddress next = server("gtp");
@@ -213,7 +213,7 @@ class TcpResumeTest {
   }
 
   @Test
-  void itIsAskedForBeforeAnythingElse() throws Exception {
+  void sessionsCanOnlyBeRequestedByTheFirstCommand() throws Exception {
     StreamPeer peer = transports.connect(server("gtp"));
 
     assertThat(gtp(peer, "name")).isEqualTo("= Tengen");

@@ -110,7 +110,7 @@ class TransportTranscriptsTest {
   @Tag("full")
   @ParameterizedTest(name = "{0} over {1}")
   @MethodSource("transcriptsThatBeginWithTheirProtocol")
-  void theFirstLineTellsTheProtocol(String name, Kind kind, Transcript transcript)
+  void theFirstLineSelectsTheProtocol(String name, Kind kind, Transcript transcript)
       throws Exception {
     assertHolds(transcript, kind, "auto");
   }

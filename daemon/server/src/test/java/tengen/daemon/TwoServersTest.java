@@ -97,7 +97,7 @@ class TwoServersTest {
   }
 
   @Test
-  void aSearchThatEndsWhereTheSessionWasBeforeIsNotTold() throws Exception {
+  void resultsOfSearchesOnTheFormerServerAreDropped() throws Exception {
     var deaf = new HabitPlugin("nogo", Habit.IGNORING_STOPS, true);
     StreamPeer first = connect(daemon(deaf));
     String token = token(first);
@@ -122,7 +122,7 @@ class TwoServersTest {
   }
 
   @Test
-  void aWebSocketFindsWhatItDidElsewhere() throws Exception {
+  void webSocketsFindTheirStateAfterATakeover() throws Exception {
     InetSocketAddress one = web(shared.access());
     String token = wentElsewhere(one);
     try (WebSocketClient client = again(one, token, 3)) {
@@ -158,7 +158,7 @@ class TwoServersTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
-  void aWebSocketWaitsForASlowArchiveToTellOfElsewhere(int received) throws Exception {
+  void resumesWaitForASlowArchive(int received) throws Exception {
     MemoryArchive.Access slow = shared.access();
     InetSocketAddress one = web(slow);
     String token = wentElsewhere(one);

@@ -50,7 +50,7 @@ final class TranspositionTableTest {
   }
 
   @Test
-  void knowsNothingAtFirstAndAfterClearing() {
+  void newAndClearedTablesAreEmpty() {
     var table = new TranspositionTable(ONE_BUCKET);
     assertThat(table.probe(7)).isEqualTo(TranspositionTable.MISS);
     table.store(7, 1, 2, 3, TranspositionTable.EXACT, POINT, false);

@@ -113,7 +113,7 @@ class NogoBoardTest {
   }
 
   @Test
-  void aSinglePointIsOpenToNobody() {
+  void aSinglePointIsPlayableForNeitherSide() {
     assertThat(new NogoBoard(1, 1).count(NogoBoard.BOTH)).isZero();
   }
 }

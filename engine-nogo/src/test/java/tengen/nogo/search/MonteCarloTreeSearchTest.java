@@ -126,7 +126,7 @@ class MonteCarloTreeSearchTest {
   }
 
   @Test
-  void noClockDecidesWhatIsFoundNearTheEndOfAGameWithinALimitOfNodes() throws Exception {
+  void nodeLimitedSearchesDoNotDependOnTheClock() throws Exception {
     int proven = 0;
     for (int seed = 1; seed <= 2; seed++) {
       NogoBoard board = lateBoard(seed, 8);
@@ -204,7 +204,7 @@ class MonteCarloTreeSearchTest {
 
   @ParameterizedTest
   @CsvSource({"9, 9, 15", "8, 8, 10", "9, 8, 20", "7, 5, 12"})
-  void oneOfSymmetricFirstMovesIsSearched(int width, int height, int moves) throws Exception {
+  void onlyOneOfSymmetricFirstMovesIsSearched(int width, int height, int moves) throws Exception {
     assertThat(search(new NogoBoard(width, height), NogoBoard.BLACK, 1).lines()).hasSize(moves);
   }
 

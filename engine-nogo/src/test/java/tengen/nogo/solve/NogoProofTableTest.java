@@ -36,7 +36,7 @@ class NogoProofTableTest {
   }
 
   @Test
-  void entriesWithTheMostNodesAreKept() {
+  void entriesWithTheMostNodesSurvive() {
     table.put(0, NogoProofTable.WIN, 1 << 20);
     for (long key = 1; key <= 50_000; key++) {
       table.put(key, NogoProofTable.LOSS, 1);
@@ -45,7 +45,7 @@ class NogoProofTableTest {
   }
 
   @Test
-  void nothingIsLostWhileThereIsRoom() {
+  void entriesSurviveWhileThereIsRoom() {
     var table = new NogoProofTable(ENOUGH_BYTES);
     for (long key = 0; key < 100_000; key++) {
       table.put(key, NogoProofTable.WIN, 1);

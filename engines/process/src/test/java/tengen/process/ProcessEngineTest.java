@@ -349,7 +349,7 @@ class ProcessEngineTest {
    * open.
    */
   @Test
-  void aProgramThatForksTwiceLeavesNobody() throws Exception {
+  void grandchildProcessesAreEnded() throws Exception {
     Engine engine = host("gomocup", "forks-twice");
     search(engine, EMPTY);
     engine.close();

@@ -73,7 +73,7 @@ class ProcessFactoryTest {
   }
 
   @Test
-  void withoutACommandItPlaysNothing() {
+  void aFactoryWithoutACommandPlaysNoGame() {
     var options = Map.of("games", "nogo 9");
 
     assertThat(factory.descriptor(new EngineSettings(1, 1, 1, options)).games()).isEmpty();

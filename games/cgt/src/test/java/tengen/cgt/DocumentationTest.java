@@ -30,7 +30,7 @@ class DocumentationTest {
 
   @ParameterizedTest
   @MethodSource("equations")
-  void whatStandsOnTheLeftIsWorthWhatStandsOnTheRight(String equation) {
+  void bothSidesOfADocumentedEquationHaveTheSameValue(String equation) {
     int sign = equation.lastIndexOf(" = ");
     assertThat(worth(equation.substring(0, sign))).isEqualTo(equation.substring(sign + 3));
   }

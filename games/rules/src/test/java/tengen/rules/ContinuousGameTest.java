@@ -74,7 +74,7 @@ class ContinuousGameTest {
   }
 
   @Test
-  void aStoneThatHasBecomeNeutralClosesNothingInCaro() {
+  void neutralStonesDoNotCloseRowsInCaro() {
     // The column of White's is finished first; its lowest stone then no longer closes Black's row.
     Position position =
         Rules.drawn("gomoku-caro-continuous", "O......", "O......", "O......", "O......", ".XXXX.O")

@@ -100,7 +100,7 @@ class GomokuRulesTest {
   }
 
   @Test
-  void nothingMayBePlayedAfterAFive() {
+  void noMoveIsLegalAfterAFive() {
     Position won =
         Rules.drawn("gomoku-freestyle", "XXXX.", ".....", ".....", ".....", ".....")
             .play(new Place(4, 0));
@@ -126,7 +126,7 @@ class GomokuRulesTest {
 
   @ParameterizedTest
   @MethodSource("gomokuIds")
-  void aFullBoardIsADrawAndTakesNothingButAPass(String id) {
+  void fullBoardsAreDrawsAndOnlyAllowAPass(String id) {
     GameRules rules = Rules.of(id);
     Position full = Position.start(id, Rules.full(7, 6));
 
@@ -151,7 +151,7 @@ class GomokuRulesTest {
   }
 
   @Test
-  void oneSideMayHaveManyTurnsInARow() {
+  void aSideMayHaveManyTurnsInARow() {
     Position position = Rules.empty("gomoku-freestyle", 15, 15);
     for (int x = 0; x < 5; x++) {
       position = position.play(Side.BLACK, new Place(x, 14));
@@ -163,7 +163,7 @@ class GomokuRulesTest {
   }
 
   @Test
-  void blackPlaysAFoulWhereNothingElseIsLeftAndLosesByIt() {
+  void blackLosesByAFoulIfNoOtherMoveIsLeft() {
     var last = new Place(3, 2);
     Position position = Rules.drawn("gomoku-renju", ONLY_A_FOUL_IS_LEFT);
 

@@ -96,7 +96,7 @@ class RandomGamesTest {
 
   @ParameterizedTest
   @MethodSource("ids")
-  void aRulingSaysAfterEachMoveWhatTheRulesSayOfThePosition(String id) {
+  void rulingsEqualTheRulesAfterEachMove(String id) {
     overRandomGames(
         id,
         (rules, position, random) -> {

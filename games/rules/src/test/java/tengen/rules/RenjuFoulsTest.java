@@ -50,7 +50,7 @@ class RenjuFoulsTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void eachExampleIsJudgedAsTheTableSays(Example example) {
+  void examplesAreJudgedAsInTheTable(Example example) {
     Position position = Position.start("gomoku-renju", example.board());
     String objection =
         switch (example.verdict()) {

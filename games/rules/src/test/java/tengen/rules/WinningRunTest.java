@@ -56,7 +56,7 @@ class WinningRunTest {
 
   @ParameterizedTest
   @MethodSource("rows")
-  void eachRowIsJudgedAsTheTableSays(Row row) {
+  void rowsAreJudgedAsInTheTable(Row row) {
     GameRules rules = Rules.of(row.rules());
     Position before = Position.start(row.rules(), row.before()).withToMove(row.side());
     Verdict after = rules.verdict(before.play(new Place(row.last(), 7)));

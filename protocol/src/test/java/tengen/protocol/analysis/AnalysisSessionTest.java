@@ -97,7 +97,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void withoutAnyLimitATurnTakesWhatTheListenerSays() {
+  void turnsWithoutALimitUseTheListenersLimit() {
     assertThat(only("").limits()).isEqualTo(Limits.NONE);
   }
 
@@ -164,7 +164,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void anEngineIsToldOfAnotherGame() {
+  void enginesAreNotifiedOfANewGame() {
     for (int size : new int[] {9, 7, 7}) {
       session.send(query("n", "").replace("9", Integer.toString(size)));
       session.finishOldest();
@@ -204,7 +204,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void anEngineThatRejectsIsAnErrorAndAnEnd() {
+  void rejectionsByTheEngineEndTheQueryWithAnError() {
     session.send(query("q", ""));
     session.failOldest("never on Sundays");
     assertThat(session.unread())
@@ -263,7 +263,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void aSessionThatOutlastsItsConnectionTellsItsToken() {
+  void resumableSessionsReportTheirToken() {
     var lasting = AnalysisTestSession.session(AnalysisTestSession.NOGO_FIRST.withSession("token"));
     lasting.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n".repeat(2));
     assertThat(lasting.unread().lines())

@@ -32,7 +32,7 @@ class AnalysisTranscriptsTest {
   }
 
   @Test
-  void eachTranscriptSaysWhatItIsAboutAndWhatGameItNeeds() {
+  void transcriptsHaveATitleAndAGame() {
     assertThat(TranscriptLibrary.all("analysis"))
         .hasSizeGreaterThan(10)
         .allSatisfy(

@@ -74,7 +74,7 @@ class QueryOptionsTest {
   }
 
   @Test
-  void aSeatIsKeptForTheSameOptionsAndSetAnewForOthers() {
+  void slotsAreReusedForTheSameOptionsOnly() {
     ask("one", ",\"options\":{\"level\":\"20\"}");
     session.finishOldest();
     ask("two", ",\"options\":{\"level\":20}");

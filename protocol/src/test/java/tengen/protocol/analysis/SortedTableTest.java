@@ -12,7 +12,7 @@ class SortedTableTest {
   private static final int CHANGES = Boolean.getBoolean("tengen.long") ? 1_000_000 : 20_000;
 
   @Test
-  void itHoldsWhatAMapHolds() {
+  void theTableEqualsAMap() {
     var random = new SplittableRandom(1);
     var map = new TreeMap<Integer, Integer>();
     SortedTable<Integer, Integer> table = SortedTable.empty();
@@ -34,7 +34,7 @@ class SortedTableTest {
   }
 
   @Test
-  void itStaysFlatWhateverTheOrder() {
+  void theTreeStaysBalancedInAnyOrder() {
     SortedTable<Integer, Integer> table = SortedTable.empty();
     for (int i = 0; i < 10_000; i++) {
       table = table.with(i, i);

@@ -24,7 +24,7 @@ class BotzoneSessionTest {
   private static final String FIRST = "{\"requests\":[{\"x\":-1,\"y\":-1}],\"responses\":[]}\n";
 
   @Test
-  void itsOwnStonesAreBlackAfterARequestWithoutAStone() {
+  void theBotIsBlackIfTheFirstRequestHasNoStone() {
     assertThat(side(FIRST)).isEqualTo(Side.BLACK);
     assertThat(side("{\"requests\":[{\"x\":3,\"y\":4}],\"responses\":[]}\n")).isEqualTo(Side.WHITE);
   }
@@ -77,7 +77,7 @@ class BotzoneSessionTest {
   }
 
   @Test
-  void debugSaysWhatTheEngineThinks() {
+  void debugContainsTheEnginesEvaluation() {
     var session = BotzoneTestSession.session(BotzoneTestSession.GOMOKU);
     session.send(FIRST);
     assertThat(session.nextLine().orElseThrow())
@@ -85,7 +85,7 @@ class BotzoneSessionTest {
   }
 
   @Test
-  void debugSaysWhatIsProven() {
+  void debugContainsProofs() {
     var line = List.<Move>of(new Place(1, 2));
     assertThat(debug(new Variation(new Score.Win(OptionalInt.of(3)), line, 4, 5)))
         .isEqualTo("won in 3 plies, depth 4, 9 nodes, line 1,2");
@@ -123,7 +123,7 @@ class BotzoneSessionTest {
   }
 
   @Test
-  void anEngineForOtherBoardsSaysSo() {
+  void enginesForOtherBoardsAreReported() {
     SessionOffer small = BotzoneTestSession.offer(Playable.board("gomoku-freestyle", 5, 7));
     var session = BotzoneTestSession.session(small);
     session.send(FIRST);

@@ -17,7 +17,7 @@ class BotzoneTranscriptsTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("transcripts")
-  void thePureSessionAnswersAsTheTranscriptSays(Transcript transcript) throws InterruptedException {
+  void sessionsReplyAsInTheTranscript(Transcript transcript) throws InterruptedException {
     assertThat(transcript.title()).isNotEmpty();
     boolean nogo = "nogo".equals(transcript.settings().get("game"));
     var offer = nogo ? BotzoneTestSession.NOGO : BotzoneTestSession.GOMOKU;

@@ -65,7 +65,7 @@ class GomocupEventsTest {
   }
 
   @Test
-  void aFailedSearchTellsThatTheGameWentBack() {
+  void failedSearchesReportTheEarlierPosition() {
     after("START 15");
     peer.send("TURN 7,7\n");
     peer.failOldest("gone");

@@ -15,7 +15,7 @@ class GomocupExclusionsTest {
   private final GomocupTestClient client = new GomocupTestClient();
 
   @Test
-  void pointsAndTheLastOfAPathThatLeadsHereAreLeftOutOfASearch() {
+  void blockedPointsAndPathsFromHereAreExcluded() {
     client.send("START 15", "YXBLOCK", "3,4", "DONE", "YXBLOCKPATH", "7,7", "5,6", "DONE");
     client.send("YXBLOCKPATH", "8,8", "1,1", "DONE", "TURN 7,7");
     assertThat(client.restrictions())
@@ -30,7 +30,7 @@ class GomocupExclusionsTest {
   }
 
   @Test
-  void pointsAreKeptForABoardThatComesLaterAndThoseOfNoBoardMeanNothing() {
+  void blockedPointsApplyToLaterBoardsAndInvalidOnesAreIgnored() {
     client.send("YXBLOCK 3,4 3,4 99,0 -1,2 18,18 DONE", "START 20", "BEGIN");
     assertThat(restrictions())
         .containsExactly(
@@ -52,7 +52,7 @@ class GomocupExclusionsTest {
   }
 
   @Test
-  void pathsBeyondTenThousandMovesAreNotKept() {
+  void pathsAboveTenThousandMovesAreIgnored() {
     client.send("START 22");
     for (int first = 0; first < 2601; first++) {
       client.send("YXBLOCKPATH 7,7 8,8 " + first % 51 + "," + first / 51 + " 51,51 DONE");
@@ -83,7 +83,7 @@ class GomocupExclusionsTest {
   }
 
   @Test
-  void aPathThatHasLeftTheGameMeansNothing() {
+  void pathsOfOtherGamesAreIgnored() {
     client.send("START 15", "YXBLOCKPATH 6,6 5,6 8,8 DONE", "TURN 7,7");
     assertThat(restrictions()).isEmpty();
   }
@@ -105,7 +105,7 @@ class GomocupExclusionsTest {
   }
 
   @Test
-  void aForbiddenPointIsKeptFromItsSideInAllOfASearch() {
+  void forbiddenPointsAreExcludedForTheirSideThroughoutASearch() {
     client.send("START 15", "YXFORBID add 3 4 0", "YXFORBID ADD 5 6 1", "YXFORBID add 1 1 1");
     client.send("YXFORBID del 1 1 1", "TURN 7,7");
     assertThat(restrictions())

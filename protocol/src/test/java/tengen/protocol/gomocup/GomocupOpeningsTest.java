@@ -62,7 +62,7 @@ class GomocupOpeningsTest {
   }
 
   @Test
-  void ofOneBalancingPointTheSideToMoveGetsTheBiasOfTwoItsOpponent() {
+  void theBiasIsForTheSideToMoveWithOnePointAndItsOpponentWithTwo() {
     client.send("START 15", "YXBALANCEONE 200", "YXSTOP");
     client.send("YXBALANCETWO 200");
     assertThat(client.goals())

@@ -83,7 +83,7 @@ class GomocupParserTest {
   }
 
   @Test
-  void anInfoWithoutItsNumberIsKeptAsText() {
+  void infosWithoutANumberAreParsedAsText() {
     assertThat(parse("INFO")).containsExactly(new OtherInfo("", ""));
     assertThat(parse("INFO rule")).containsExactly(new OtherInfo("rule", ""));
     assertThat(parse("INFO RULE 1x")).containsExactly(new OtherInfo("rule", "1x"));
@@ -98,14 +98,14 @@ class GomocupParserTest {
   }
 
   @Test
-  void blanksBesideACommaMeanNothing() {
+  void blanksBesideACommaAreIgnored() {
     assertThat(parse("TURN 7 ,\t8")).containsExactly(new Turn(7, 8));
     assertThat(parse("7 , 8 , 1   9,9"))
         .containsExactly(stone(7, 8, 1), new Stone(9, 9, OptionalInt.empty()));
   }
 
   @Test
-  void theDataOfABoardMayStandOnItsLine() {
+  void boardDataMayFollowOnTheSameLine() {
     assertThat(parse("BOARD 7,7,1 8,8,2 done"))
         .containsExactly(new Open(BlockKind.BOARD), stone(7, 7, 1), stone(8, 8, 2), new Done());
     assertThat(parse("yxboard x 7,7,1,1 DONE"))
@@ -154,7 +154,7 @@ class GomocupParserTest {
   }
 
   @Test
-  void extensionsThatAreNotCarriedTellWhatFollowsThem() {
+  void dataOfUnsupportedExtensionsIsSkipped() {
     assertThat(parse("yxdeletedatabaseall wl"))
         .containsExactly(new IgnoredBlock("YXDELETEDATABASEALL"));
     assertThat(parse("SAKATASTEP2 7,7 done"))
@@ -165,7 +165,7 @@ class GomocupParserTest {
   }
 
   @Test
-  void aNumberMayStandBehindAStepOfAnOpening() {
+  void openingStepsMayHaveANumber() {
     assertThat(parse("YXSOOSORVSTEP4 2"))
         .containsExactly(new GomocupCommand.Open(BlockKind.YXSOOSORVSTEP4, 2));
     assertThat(parse("yxsoosorvstep1")).containsExactly(new GomocupCommand.SoosorvStart());

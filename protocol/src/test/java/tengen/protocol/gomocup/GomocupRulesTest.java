@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class GomocupRulesTest {
   @Test
-  void everyMaskThatIsToldMeansItsRules() {
+  void everyReportedMaskSelectsItsRules() {
     for (int mask : List.of(0, 1, 2, 3, 4, 6, 8, 9, 10, 11)) {
       String rules = GomocupRules.ofMask(mask).orElseThrow();
 

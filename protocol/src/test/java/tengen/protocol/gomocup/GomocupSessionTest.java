@@ -110,7 +110,7 @@ class GomocupSessionTest {
     "3-1-1, BLACK",
     "3, BLACK"
   })
-  void theFirstLineIsBlacksWhereTheNumbersSayNothing(String fields, Side own) {
+  void theFirstStoneIsBlackIfTheNumbersAreAmbiguous(String fields, Side own) {
     client.send("START 15", "BOARD");
     int x = 0;
     for (String field : fields.split("-", 0)) {
@@ -230,7 +230,7 @@ class GomocupSessionTest {
   }
 
   @Test
-  void theEndDropsTheSearchAndNothingIsSaidAnyMore() {
+  void theEndDropsTheSearchAndNoReplyFollows() {
     client.send("START 15", "BEGIN", "TURN 5,5", "END", "ABOUT", "START 15");
     assertThat(client.peer().effects())
         .endsWith(new Effect.DropSearch<>(2), new Effect.Close<>("END"));
@@ -290,7 +290,7 @@ class GomocupSessionTest {
   }
 
   @Test
-  void aboutTellsTheEngineAndItsAuthor() {
+  void aboutNamesTheEngineAndItsAuthor() {
     client.send("ABOUT");
     assertThat(client.peer().unread())
         .isEqualTo(

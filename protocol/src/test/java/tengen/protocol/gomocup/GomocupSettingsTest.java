@@ -55,7 +55,7 @@ class GomocupSettingsTest {
     "2147483647, -1",
     "99999999999, -1"
   })
-  void timeLeftIsSpentAtNothingAndUnlimitedAtTheLargestNumber(long value, long leftMs) {
+  void zeroTimeLeftIsSpentAndTheLargestNumberIsUnlimited(long value, long leftMs) {
     assertThat(client.clockAfter("INFO time_left " + value))
         .isEqualTo(Clock.UNLIMITED.withLeftMs(leftMs));
   }
@@ -75,7 +75,7 @@ class GomocupSettingsTest {
   }
 
   @Test
-  void memoryAndThreadsAreToldOnceInWholeMib() {
+  void memoryAndThreadsAreReportedOnceInWholeMib() {
     client.send("INFO max_memory 0", "INFO max_memory 2147483647", "INFO thread_num 0");
     client.send("INFO max_memory 367001600", "INFO max_memory 367001600", "INFO max_memory 1000");
     client.send(
@@ -112,7 +112,7 @@ class GomocupSettingsTest {
     "-1, gomoku-freestyle",
     "99999999999, gomoku-freestyle"
   })
-  void theRuleIsABitMaskAndAnUnknownOneChangesNothing(long mask, String rules) {
+  void rulesAreBitMasksAndUnknownOnesAreIgnored(long mask, String rules) {
     client.send("INFO rule " + mask, "START 15", "BEGIN");
     assertThat(client.search().position().rules()).isEqualTo(rules);
   }
@@ -124,7 +124,7 @@ class GomocupSettingsTest {
   }
 
   @Test
-  void aRuleToldInMidGameKeepsTheStones() {
+  void ruleChangesDuringAGameKeepTheStones() {
     client.send("START 15", "TURN 7,7", "YXSTOP", "INFO rule 4", "TURN 8,8");
     assertThat(client.search().position())
         .isEqualTo(
@@ -147,7 +147,7 @@ class GomocupSettingsTest {
   }
 
   @Test
-  void tenThousandInfosAreHeardInSilence() {
+  void infosGetNoReply() {
     client.send("START 15");
     client.peer().send("INFO time_left 60000\n".repeat(10_000));
     for (char c : "BEGIN\n".toCharArray()) {

@@ -17,7 +17,7 @@ class GomocupTranscriptsTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("transcripts")
-  void thePureSessionAnswersAsTheTranscriptSays(Transcript transcript) throws InterruptedException {
+  void sessionsReplyAsInTheTranscript(Transcript transcript) throws InterruptedException {
     var peer =
         transcript.settings().containsKey("tells") ? TestEngine.variationPeer() : TestEngine.peer();
     assertThat(TranscriptRunner.run(transcript, peer)).isEmpty();

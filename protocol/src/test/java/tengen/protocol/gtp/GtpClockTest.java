@@ -86,7 +86,7 @@ class GtpClockTest {
   }
 
   @Test
-  void lessThanNothingIsNothing() {
+  void negativeTimeLeftIsZero() {
     assertThat(GtpClock.UNLIMITED.timeLeft(-3, 0).clock()).isEqualTo(Clock.UNLIMITED.withLeftMs(0));
     assertThat(GtpClock.UNLIMITED.timeLeft(1e300, 0).clock().leftMs())
         .isEqualTo(1_000_000_000_000L);
@@ -126,7 +126,7 @@ class GtpClockTest {
 
   /** gtp2ogs sends whole seconds, rounded down. */
   @Test
-  void nothingLeftOfOneSecondIsThatSecond() {
+  void zeroLeftOfAOneSecondPeriodIsOneSecond() {
     assertThat(GtpClock.set(0, 1, 1).timeLeft(0, 1).clock().periodMs()).isEqualTo(1_000);
     assertThat(GtpClock.set(0, 5, 1).timeLeft(0, 1).clock().periodMs()).isZero();
     assertThat(GtpClock.set(300, 0, 0).timeLeft(0, 1).clock().periodMs()).isZero();

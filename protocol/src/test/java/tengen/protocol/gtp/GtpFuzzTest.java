@@ -50,7 +50,7 @@ class GtpFuzzTest {
   }
 
   @Test
-  void soAreThoseOfTheCourse() {
+  void randomUalbertaSessionsAreWellFormed() {
     List<String> names = GtpDialect.ualberta().commands();
     Seeds.each(
         "ualberta sessions",

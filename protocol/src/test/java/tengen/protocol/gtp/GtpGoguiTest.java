@@ -51,7 +51,7 @@ class GtpGoguiTest {
   }
 
   @Test
-  void anotherClientGetsNothingBesideItsAnswers() {
+  void otherClientsGetOnlyReplies() {
     var session = GtpTestSession.variationSession(GtpTestSession.NOGO_FIRST);
     run(session, "gogui-interrupt\n" + TWO_LINES + "kata-genmove_analyze w 10\n");
 

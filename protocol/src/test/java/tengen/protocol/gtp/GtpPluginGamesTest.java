@@ -80,7 +80,7 @@ class GtpPluginGamesTest {
 
   @ParameterizedTest
   @MethodSource("plugins")
-  void itBeginsOnTheUsualBoard(EngineFactory plugin) {
+  void sessionsBeginOnTheUsualBoard(EngineFactory plugin) {
     GameRules rules = rules(plugin);
     assertThat(position(session(plugin))).isEqualTo(rules.start(rules.usualSetup()));
   }

@@ -35,7 +35,7 @@ class GtpProofTest {
   }
 
   @Test
-  void theCourseIsToldTheWinnerAndItsMove() {
+  void theUalbertaDialectPrintsTheWinnerAndItsMove() {
     assertThat(printed("win nodes 5 pv 2,6", GtpTopics.Form.WINNER)).isEqualTo("w C3");
     assertThat(printed("win nodes 5", GtpTopics.Form.WINNER)).isEqualTo("w");
     assertThat(printed("loss nodes 5", GtpTopics.Form.WINNER)).isEqualTo("b");
@@ -77,7 +77,7 @@ class GtpProofTest {
   }
 
   @Test
-  void theCourseHasASecondForAMoveWhereItSetsNothing() {
+  void theUalbertaDialectDefaultsToOneSecondPerMove() {
     var session = GtpTestSession.ualberta(GtpTestSession.NOGO_FIRST);
     session.send("genmove b\n");
 

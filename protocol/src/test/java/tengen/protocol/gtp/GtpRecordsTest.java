@@ -48,7 +48,7 @@ class GtpRecordsTest {
     "4, 3, WHITE",
     "99, 3, WHITE"
   })
-  void itStopsBeforeTheMoveThatIsNamed(int move, int played, Side toMove) {
+  void loadingStopsBeforeTheNamedMove(int move, int played, Side toMove) {
     session.send("loadsgf " + FOLDER + "opening.sgf " + move + "\n");
     Position position = session.state().game().position();
     assertThat(position.turns()).hasSize(played);

@@ -63,7 +63,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void nothingOfARegressionIsLeftToChance() {
+  void regressionCommandsUseNoRandomness() {
     nogo.send("reg_genmove b\n");
     assertThat(nogo.searches().getFirst().goal()).isEqualTo(new Goal.BestMove(1, List.of(), true));
   }
@@ -76,7 +76,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void newSettingsEndWhatWasTold() {
+  void newTimeSettingsReplaceTimeLeft() {
     nogo.send("time_left b 9 0\ntime_settings 0 1 0\ngenmove b\n");
     assertThat(nogo.searches().getFirst().limits()).isEqualTo(Limits.NONE);
   }
@@ -159,7 +159,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void afterTheEndNothingIsHeard() {
+  void inputAfterTheEndIsIgnored() {
     var machine = new GtpDialect(() -> 0).machine();
     nogo.send("quit\n");
     GtpLine name = machine.parse(nogo.state(), new Line("name", 0)).getFirst();
@@ -175,7 +175,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void aResultThatNobodyWaitsForIsDropped() {
+  void unexpectedResultsAreDropped() {
     var machine = new GtpDialect(() -> 0).machine();
     nogo.send("genmove b\n");
     var late = new Finished<GtpLine>(9, GtpTestSession.answer(new Move.Place(0, 0)), 5);
@@ -230,7 +230,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void candidatesWithoutVisitsAreToldWhereMinmovesAsksForThem() {
+  void minmovesIncludesCandidatesWithoutVisits() {
     List<Variation> lines =
         List.of(line(0, 0.6, 900), line(1, 0.7, 0), line(2, 0.5, 100), line(3, 0.7, 0));
     var session =
@@ -342,7 +342,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void anEngineThatHasNoAnswerIsARejection() {
+  void failedTopicsAreErrors() {
     var gomoku = GtpTestSession.gomoku();
     gomoku.send("7 tengen-show stones\n");
     gomoku.failOldest("never on Sundays");

@@ -14,7 +14,7 @@ class GtpStarsTest {
 
   @ParameterizedTest
   @CsvSource({"6,6,0", "7,7,4", "8,8,4", "9,9,9", "18,18,4", "19,19,9", "9,7,4", "9,10,4", "5,9,0"})
-  void soManyStonesFit(int width, int height, int most) {
+  void theMaximumNumberOfHandicapStonesIsRight(int width, int height, int most) {
     assertThat(GtpStars.most(width, height)).isEqualTo(most);
   }
 
@@ -34,7 +34,7 @@ class GtpStarsTest {
   }
 
   @Test
-  void anyBoardWithRoomForTwoHasPointsThatTheRulesOfNoGoAllow() {
+  void handicapPointsAreLegalInNoGo() {
     var rules = new NoGo();
     for (int width = 1; width <= 19; width++) {
       for (int height = 1; height <= 19; height++) {

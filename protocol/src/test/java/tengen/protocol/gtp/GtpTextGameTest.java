@@ -41,7 +41,7 @@ class GtpTextGameTest {
   }
 
   @Test
-  void itBeginsWithTheExample() {
+  void sessionsBeginWithTheExample() {
     assertThat(answer("showboard")).isEqualTo("= 5");
     assertThat(answer("tengen-moves")).isEqualTo("= -1 -2");
     assertThat(answer("known_command tengen-game")).isEqualTo("= true");

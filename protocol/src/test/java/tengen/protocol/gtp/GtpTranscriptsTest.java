@@ -41,7 +41,7 @@ class GtpTranscriptsTest {
   }
 
   @Test
-  void eachTranscriptSaysWhatItIsAboutAndWhatGameItNeeds() {
+  void transcriptsHaveATitleAndAGame() {
     List<Transcript> all = TranscriptLibrary.all("gtp");
     assertThat(all).hasSizeGreaterThan(30);
     assertThat(all)

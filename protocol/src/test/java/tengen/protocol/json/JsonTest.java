@@ -71,7 +71,7 @@ class JsonTest {
   }
 
   @Test
-  void ofTwoFieldsOfOneNameTheLastCounts() {
+  void theLastOfTwoFieldsWithTheSameNameCounts() {
     assertThat(read("{\"a\":1,\"a\":2}")).isEqualTo(Json.Fields.NONE.with("a", 2));
   }
 

@@ -37,7 +37,7 @@ class PsqTest {
   }
 
   @Test
-  void theWinnerIsNotToldByTheFile() throws IOException {
+  void filesHaveNoWinner() throws IOException {
     assertThat(Psq.parse(golden("piskvork.psq")))
         .isEqualTo(new RecordReading.Read(record(Optional.empty()), true, List.of()));
   }

@@ -25,7 +25,7 @@ class RecordTextTest {
   }
 
   @Test
-  void whatIsNotUtf8IsIso88591() {
+  void textThatIsNotUtf8IsReadAsIso88591() {
     assertThat(RecordText.of("René".getBytes(StandardCharsets.ISO_8859_1)).text())
         .isEqualTo("René");
   }
@@ -39,7 +39,7 @@ class RecordTextTest {
     "ISO-8859-1, ;C[café];W[gg]C[déjà];B[ii]",
     "ISO-8859-1, ;PB[Zoë]PW[René];W[gg]"
   })
-  void aCharsetThatNothingTellsSwallowsNoMove(String charset, String body) {
+  void undeclaredCharsetsHideNoMove(String charset, String body) {
     String text = "(;GM[4]SZ[15]" + body + ")";
     RecordText read = RecordText.of(text.getBytes(Charset.forName(charset)));
 
@@ -60,7 +60,7 @@ class RecordTextTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UTF-16BE", "UTF-16LE", "UTF-8"})
-  void aByteOrderMarkTellsTheCharset(String charset) {
+  void byteOrderMarksSelectTheCharset(String charset) {
     String text = "(;GM[4]PB[黑棋])";
     assertThat(RecordText.of(("\uFEFF" + text).getBytes(Charset.forName(charset))).text())
         .isEqualTo(text);

@@ -145,7 +145,7 @@ class SgfTest {
   }
 
   @Test
-  void stonesOfNobodyAreNotWritten() {
+  void neutralStonesAreNotWritten() {
     var neutral =
         new Setup.Board(5, 5, List.of(new Place(1, 1)), List.of(), List.of(new Place(0, 0)));
 
@@ -210,7 +210,7 @@ class SgfTest {
   }
 
   @Test
-  void bytesAreUtf8OrWhatTheyAreSaidToBe() {
+  void bytesAreUtf8OrTheDeclaredCharset() {
     assertThat(blackOf("(;PB[Žofie])", StandardCharsets.UTF_8)).isEqualTo("Žofie");
     assertThat(blackOf("(;PB[Zoë])", StandardCharsets.ISO_8859_1)).isEqualTo("Zoë");
     String chinese = "(;CA[GB18030]PB[五子棋])";
@@ -257,7 +257,7 @@ class SgfTest {
   }
 
   @Test
-  void depthCostsNothing() {
+  void deepTreesAreRead() {
     String deep = "(;B[aa]".repeat(9_999);
     assertThat(read(deep + ")").moves()).hasSize(9_999);
     assertThat(Sgf.parse(deep))
@@ -276,7 +276,7 @@ class SgfTest {
    * Each comment is appended to the earlier ones, whose total length is that of the longest file.
    */
   @Test
-  void veryManyNodesWithoutAMoveCostNothing() {
+  void manyNodesWithoutAMoveAreRead() {
     String comment = ";C[" + "x".repeat(400) + "]";
     GameRecord record =
         read("(;GM[4]" + comment.repeat(4_000) + ";B[aa]" + comment.repeat(4_000) + ")");

@@ -75,12 +75,12 @@ class DialectsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\r", " \t \r", "\0"})
-  void aBlankLineTellsNothing(String line) {
+  void blankLinesSelectNoProtocol(String line) {
     assertThat(sniff(line)).isEmpty();
   }
 
   @Test
-  void aNameStandsForOneProtocol() {
+  void eachNameBelongsToOneProtocol() {
     assertThat(DIALECTS.named("gtp").map(Dialect::name)).contains("gtp");
     assertThat(DIALECTS.named("GTP")).isEmpty();
     assertThat(DIALECTS.only("gtp").sole()).isEqualTo(DIALECTS.named("gtp"));

@@ -85,7 +85,7 @@ class RecordWordsTest {
   }
 
   @Test
-  void aBoardsStonesStandBehindTheirColours() {
+  void stonesFollowTheirColour() {
     var board =
         new Setup.Board(
             15,

@@ -179,7 +179,7 @@ final class ArchitectureTest {
 
   /** Static helpers of the boxing classes, such as Long.numberOfTrailingZeros, are allowed. */
   @Test
-  void hotPathsBoxNothing() {
+  void hotPathsDoNotBox() {
     assertThat(
             hotClasses().stream()
                 .flatMap(each -> each.getMethodCallsFromSelf().stream())
@@ -199,7 +199,7 @@ final class ArchitectureTest {
   }
 
   @Test
-  void nobodySleepsAndNobodyReadsTheWallClock() {
+  void noClassSleepsOrReadsTheWallClock() {
     check(noClasses().should().callMethod(Thread.class, "sleep", long.class));
     check(noClasses().should().callMethod(Thread.class, "sleep", Duration.class));
     check(noClasses().should().callMethod(System.class, "currentTimeMillis"));

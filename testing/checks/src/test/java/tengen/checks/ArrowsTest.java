@@ -92,7 +92,7 @@ final class ArrowsTest {
 
   @ParameterizedTest
   @MethodSource("groups")
-  void itReachesOnlyWhatItMay(String group) {
+  void modulesDependOnAllowedModulesOnly(String group) {
     Set<String> allowed = ARROWS.getOrDefault(group, ARROWS.keySet());
     Stream<Dependency> wrong =
         MainClasses.ALL.stream()
@@ -105,7 +105,7 @@ final class ArrowsTest {
   }
 
   @Test
-  void protocolsUseNothingButValuesJsonAndTheBaseOfTheLanguage() {
+  void protocolsDependOnlyOnValuesJsonAndJavaBase() {
     Stream<Dependency> wrong =
         MainClasses.ALL.stream()
             .filter(each -> group(each).equals("tengen.protocol"))

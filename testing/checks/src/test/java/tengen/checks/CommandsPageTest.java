@@ -73,7 +73,7 @@ final class CommandsPageTest {
   }
 
   @Test
-  void theManualOfGtpSaysWhatEachCommandDoes() throws IOException {
+  void theGtpManualDescribesEachCommand() throws IOException {
     String page = Repository.read(GTP_PAGE);
     for (Dialect<?, ?, ?> dialect : dialects()) {
       if (dialect instanceof GtpDialect gtp) {

@@ -141,7 +141,7 @@ final class ProseTest {
         "The limit was 5 until version 2.",
         "Before this change the table stayed open."
       })
-  void aPageTellsNoHistory(String sentence) throws IOException {
+  void historyIsReported(String sentence) throws IOException {
     assertThat(found("guide.md", sentence)).hasSize(1).first().asString().contains("history: ");
     assertThat(found("CHANGELOG.md", sentence)).isEmpty();
   }
@@ -173,7 +173,7 @@ final class ProseTest {
         "The daemon waits until 5 sessions are open.",
         "Return before this limit is reached."
       })
-  void aPageTellsWhatHappensNow(String sentence) throws IOException {
+  void presentTenseIsAccepted(String sentence) throws IOException {
     assertThat(found("guide.md", sentence)).isEmpty();
   }
 

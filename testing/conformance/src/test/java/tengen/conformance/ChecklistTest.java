@@ -70,7 +70,7 @@ class ChecklistTest {
   }
 
   @Test
-  void aProgramThatDoesNotThinkUntilItIsStoppedIsNotTestedForIt() throws Exception {
+  void programsWithoutInfiniteThinkingAreNotTestedForIt() throws Exception {
     assertOutcome("thinking-about", PageVerdict.NOT_SUPPORTED, "got [7,7]");
   }
 

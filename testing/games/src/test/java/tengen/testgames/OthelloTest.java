@@ -37,7 +37,7 @@ final class OthelloTest {
   /** Uses the counts on which Othello programs agree. */
   @ParameterizedTest
   @CsvSource({"1, 4", "2, 12", "3, 56", "4, 244", "5, 1396"})
-  void soManyGamesHaveThisManyPlies(int plies, long games) {
+  void theNumbersOfGamesByPliesAreRight(int plies, long games) {
     assertThat(games(START, plies)).isEqualTo(games);
   }
 

@@ -94,7 +94,7 @@ class CheckoutIT {
   }
 
   @Test
-  void theFirstStartTellsWhatItBuilds() throws Exception {
+  void theFirstStartPrintsWhatItBuilds() throws Exception {
     try (Program program = launch("engines", "--json")) {
       assertThat(program.peer().rest()).containsExactly("build 1: engines --json");
       assertThat(program.errors())
@@ -118,7 +118,7 @@ class CheckoutIT {
   }
 
   @Test
-  void aFailedBuildSaysWhyAndLeavesTheOldOne() throws Exception {
+  void failedBuildsPrintTheReasonAndKeepTheOldBuild() throws Exception {
     assertRuns(1);
     write("tools/app/src/main/java/Main.java", "changed");
     write("broken", "");
@@ -146,7 +146,7 @@ class CheckoutIT {
   }
 
   @Test
-  void aBuildKilledBetweenItsLastTwoStepsLosesNothing() throws Exception {
+  void buildsKilledBetweenTheLastTwoStepsKeepTheOldBuild() throws Exception {
     assertRuns(1);
     Path target = root.resolve("target");
     Files.move(target.resolve("tengen-0.1.0"), target.resolve("tengen.old"));
@@ -155,7 +155,7 @@ class CheckoutIT {
   }
 
   @Test
-  void ofTwoAtOnceOneBuilds() throws Exception {
+  void onlyOneOfTwoConcurrentStartsBuilds() throws Exception {
     try (Program first = held();
         Program second = launch("engines")) {
       release();

@@ -25,7 +25,7 @@ class ExampleEngineIT {
   @TempDir Path scratch;
 
   @Test
-  void itIsBuiltByMavenAndPlaysOverBothProtocols() throws Exception {
+  void theExampleEngineBuildsWithMavenAndPlaysOverBothProtocols() throws Exception {
     Path project =
         Distribution.copy(EXAMPLE, scratch.resolve("first-engine"), EXAMPLE.resolve("target"));
     try (var maven = new AuthorsMaven(scratch.resolve("repository"))) {

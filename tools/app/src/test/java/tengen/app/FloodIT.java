@@ -75,7 +75,7 @@ class FloodIT {
 
   @ParameterizedTest(name = "{index}")
   @MethodSource("floods")
-  void oneClientIsAnsweredBesideAFloodAndTheDaemonStopsInIt(String commands, int limitMs)
+  void theDaemonAnswersAndStopsDuringAFlood(String commands, int limitMs)
       throws Exception {
     try (Server server = Server.serve(Distribution.built(), scratch, YAML)) {
       for (int i = 0; i < FLOODERS; i++) {

@@ -92,7 +92,7 @@ class LauncherIT {
   }
 
   @Test
-  void aClientKilledInMidSearchHurtsNobody(Server server) throws Exception {
+  void clientsKilledDuringASearchAffectNoOther(Server server) throws Exception {
     try (Program client = Program.start(scratch, server.abandonedClient())) {
       assertThat(client.peer().line()).isEqualTo("asked");
       client.signal("KILL");
@@ -199,7 +199,7 @@ class LauncherIT {
   }
 
   @Test
-  void aSignalEndsTheDaemonAndTheLogTellsHow() throws Exception {
+  void signalsEndTheDaemonAndAreLogged() throws Exception {
     try (Server server = Server.start(distribution, scratch)) {
       StreamPeer client = server.connect();
       client.send("1 name\n");
@@ -242,7 +242,7 @@ class LauncherIT {
 
   /** Uses the build's cache, which loads all of its classes at the start. */
   @Test
-  void aSessionOnStandardInputLoadsNothingOfOtherProtocols() throws Exception {
+  void sessionsOnStandardInputLoadOneProtocol() throws Exception {
     String gtp = classesOf("genmove b\nquit\n", NOGO);
     assertThat(gtp)
         .contains("tengen.daemon")
@@ -355,7 +355,7 @@ class LauncherIT {
   }
 
   @Test
-  void anEngineThatIsNotHereIsToldWithWhatWasSkipped() throws Exception {
+  void missingEnginesAreReportedWithSkippedPlugins() throws Exception {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
     Files.writeString(own.home().resolve("plugins/broken.jar"), "not a jar\n");
     Path config = scratch.resolve("broken.yaml");
@@ -412,7 +412,7 @@ class LauncherIT {
   }
 
   @Test
-  void debugTellsWhereAFailureComesFrom() throws Exception {
+  void debugPrintsStackTraces() throws Exception {
     Commands.Result result =
         Commands.run("--debug", "stdio", "--protocol", "gtp", "--engine", "deep-blue");
     assertThat(result.exitCode()).isEqualTo(5);

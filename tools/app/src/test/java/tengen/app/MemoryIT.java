@@ -201,7 +201,7 @@ class MemoryIT {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void oneInASearchCostsNobodyTheSession() throws Exception {
+  void anOutOfMemoryErrorInASearchEndsNoSession() throws Exception {
     try (Server server = Server.start(own, scratch, "hungry")) {
       StreamPeer other = server.connect();
       assertServes(other);
@@ -224,7 +224,7 @@ class MemoryIT {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void unfinishedLinesOfAGigabyteHurtNobodyElse() throws Exception {
+  void unfinishedLinesOfAGigabyteAffectNoOtherClient() throws Exception {
     byte[] line = ("name\n" + "a".repeat(4_194_204)).getBytes(StandardCharsets.US_ASCII);
     try (Server server = Server.start(own, scratch, "nogo-classic")) {
       for (FloodingClient each : FloodingClient.connect(server.port(), 261)) {
@@ -245,7 +245,7 @@ class MemoryIT {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void commandsThatWaitWithoutEndHurtNobodyElse() throws Exception {
+  void endlessQueuedCommandsAffectNoOtherClient() throws Exception {
     byte[] commands =
         ("genmove b\n" + "name\n".repeat(300_000)).getBytes(StandardCharsets.US_ASCII);
     try (Server server = Server.start(own, scratch, "nogo-classic")) {

@@ -36,7 +36,7 @@ class ReadmeIT {
   }
 
   @Test
-  void itShowsASessionOfEachProtocol() throws IOException {
+  void theReadmeShowsASessionOfEachProtocol() throws IOException {
     assertThat(sessions()).hasSize(2);
   }
 

@@ -45,12 +45,12 @@ class RestartIT {
   }
 
   @Test
-  void noMoveThatWasToldIsLostAndNoneIsToldTwiceWithSqlite() throws Exception {
+  void movesAreNeitherLostNorRepeatedWithSqlite() throws Exception {
     play("jdbc:sqlite:" + scratch.resolve("games.db"));
   }
 
   @Test
-  void noMoveThatWasToldIsLostAndNoneIsToldTwiceWithPostgresql() throws Exception {
+  void movesAreNeitherLostNorRepeatedWithPostgresql() throws Exception {
     play(POSTGRES.server().emptyDatabase());
   }
 

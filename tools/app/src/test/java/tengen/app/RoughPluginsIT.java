@@ -151,7 +151,7 @@ class RoughPluginsIT {
   }
 
   @Test
-  void itReadsNothingAndWhatItPrintsIsInTheLogAlone() throws Exception {
+  void pluginsReadNoInputAndPrintToTheLogOnly() throws Exception {
     try (Program program = program()) {
       program.peer().send("boardsize 3\ngenmove b\nquit\n");
 
@@ -170,7 +170,7 @@ class RoughPluginsIT {
   }
 
   @Test
-  void hostilePluginsAreOneLineEachAndKeepTheDaemonNeitherFromStartingNorFromEnding()
+  void hostilePluginsAreLoggedInOneLineEachAndTheDaemonStartsAndStops()
       throws Exception {
     install("blocks", "wait(new Object());");
     install(
@@ -250,7 +250,7 @@ class RoughPluginsIT {
   }
 
   @Test
-  void itsExitIsOneLineAndNoSuccess() throws Exception {
+  void anExitByAPluginIsLoggedAndFails() throws Exception {
     try (Program program = program()) {
       program.peer().send("boardsize 3\nplay b A1\ngenmove w\n");
 

@@ -49,7 +49,7 @@ class SlowReadersIT {
   }
 
   @Test
-  void othersPlayOnBesideClientsThatReadNothing() throws Exception {
+  void clientsThatReadNothingAffectNoOther() throws Exception {
     List<String> launcher =
         List.of("env", "JAVA_TOOL_OPTIONS=-Xmx96m", Distribution.built().launcher());
     String yaml = YAML.formatted(scratch.resolve("games.db"));

@@ -141,7 +141,7 @@ final class SmokeIT {
 
   @Test
   @Runs("tengen")
-  void itsHelpListsItsCommands() throws Exception {
+  void theHelpListsAllCommands() throws Exception {
     assertThat(tengen("--help")).anyMatch(line -> line.matches(" +serve +\\S.*"));
   }
 
@@ -156,7 +156,7 @@ final class SmokeIT {
 
   @Test
   @Runs("version")
-  void itTellsItsVersion() throws Exception {
+  void theVersionIsPrinted() throws Exception {
     assertThat(tengen("version")).first().asString().matches("Tengen \\d+\\.\\d+\\.\\d+.*");
   }
 
@@ -168,7 +168,7 @@ final class SmokeIT {
 
   @Test
   @Runs("serve")
-  void oneListenerSpeaksBothProtocols() throws Exception {
+  void aListenerServesBothProtocols() throws Exception {
     StreamPeer gtp = server.connect();
     gtp.send("boardsize 5\ntime_settings 0 1 10\ngenmove b\nquit\n");
     assertThat(gtp.rest()).hasSize(8).element(4).asString().matches("= [A-E][1-5]");
@@ -253,7 +253,7 @@ final class SmokeIT {
 
   @Test
   @Runs("join")
-  void aSeatAtATableThatIsGoneIsRejected() throws Exception {
+  void joiningAnUnknownTableIsRejected() throws Exception {
     String launcher = DISTRIBUTION.launcher();
     List<String> command =
         List.of(launcher, "join", page() + "#/t/ab12", "--engine", "nogo-classic");
@@ -265,7 +265,7 @@ final class SmokeIT {
 
   @Test
   @Runs("ctl")
-  void theDaemonTellsItsState() throws Exception {
+  void theDaemonReportsItsState() throws Exception {
     assertThat(tengen("ctl", "status", "--socket", socket()))
         .anyMatch(line -> line.startsWith("listening on 127.0.0.1:" + server.port() + " (any,"));
   }
@@ -387,7 +387,7 @@ final class SmokeIT {
 
   @Test
   @Runs("games")
-  void aGameIsKept() throws Exception {
+  void gamesAreStored() throws Exception {
     Path game = file("game.sgf", "(;FF[4]GM[1]SZ[9]RU[NoGo];B[ee];W[aa])");
     String database = "--db=jdbc:sqlite:" + folder.resolve("games.db");
     assertThat(tengen("games", "import", game.toString(), database))

@@ -41,7 +41,7 @@ final class SourcesIT {
   }
 
   @Test
-  void everyRowHasACommandOfTheProgramOrNothingToShow() throws IOException {
+  void everyRowHasACommandOrNone() throws IOException {
     assertThat(rows()).hasSizeGreaterThan(25).allSatisfy(row -> assertThat(row).hasSize(COLUMNS));
     assertThat(commands())
         .hasSizeGreaterThan(25)

@@ -51,7 +51,7 @@ final class StreamsIT {
   }
 
   @Test
-  void standardErrorIsGoguisAloneOnceItHasSaidThatItIsThere() throws Exception {
+  void standardErrorIsReservedForGogui() throws Exception {
     String session = " | " + tengen + " stdio --protocol gtp --engine nogo";
 
     Commands.Result goguis = shell("printf 'gogui-version 1.6\\ngenmove b\\n'" + session);
@@ -69,7 +69,7 @@ final class StreamsIT {
   }
 
   @Test
-  void aLogOnAFullDiskIsToldOnceAndTheDaemonGoesOn() throws Exception {
+  void fullDisksOfLogsAreReportedOnceAndTheDaemonContinues() throws Exception {
     int port = Server.freePort();
     Path config = logOnAFullDisk(port);
     try (Program serve =
@@ -87,7 +87,7 @@ final class StreamsIT {
   }
 
   @Test
-  void aSessionWithItsLogOnAFullDiskSaysNothingOfIt() throws Exception {
+  void sessionsDoNotReportFullDisksOfLogs() throws Exception {
     Path config = logOnAFullDisk(1);
     Commands.Result result =
         shell("echo name | " + tengen + " stdio --protocol gtp --config " + config);
@@ -115,7 +115,7 @@ final class StreamsIT {
   }
 
   @Test
-  void aFolderWithAColonIsToldOf() throws Exception {
+  void installPathsWithAColonAreReported() throws Exception {
     Path home = scratch.resolve("a:b");
     Files.createDirectories(home.resolve("bin"));
     for (String launcher : List.of("tengen", "pbrain-tengen")) {

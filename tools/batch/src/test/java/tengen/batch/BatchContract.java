@@ -317,7 +317,7 @@ abstract class BatchContract {
   }
 
   @Test
-  void unitsOfWhichNothingComesAreGivenUp() throws Exception {
+  void unitsWithoutAResultAreGivenUp() throws Exception {
     var work = new Hanging();
     Duration stall = Duration.ofMillis(100);
     try (BatchStore store = open(emptyDatabase())) {
@@ -485,7 +485,7 @@ abstract class BatchContract {
 
   @ParameterizedTest
   @ValueSource(longs = {-1, 1})
-  void aSystemClockThatIsSetByAnHourStopsNoWorkerAndEndsNoLease(long hours) throws Exception {
+  void clockChangesStopNoWorkerAndEndNoLease(long hours) throws Exception {
     var database = new JobDatabase(new DatabaseUrl(emptyDatabase()));
     var ahead = new AtomicReference<>(Duration.ZERO);
     InstantSource system = () -> Instant.now().plus(ahead.get());

@@ -74,7 +74,7 @@ final class RoughUnitsTest {
   }
 
   @Test
-  void aUnitThatInterruptsAllThreadsOrRunsOutOfMemoryCostsNoOtherAnAttempt() throws Exception {
+  void hostileUnitsCostOthersNoAttempt() throws Exception {
     var work = new Rough();
     List<Unit> units =
         Stream.of("hears", "interrupts", "is deaf", "memory").map(it -> new Unit(it, it)).toList();

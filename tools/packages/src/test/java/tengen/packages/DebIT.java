@@ -50,7 +50,7 @@ class DebIT {
   }
 
   @Test
-  void itsConfigurationIsAConffileAndHasNoFaults() throws Exception {
+  void theConfigurationIsAConffileWithoutFaults() throws Exception {
     unpack();
 
     assertThat(run("dpkg-deb", "-I", DEB, "conffiles").lines())
@@ -64,7 +64,7 @@ class DebIT {
   }
 
   @Test
-  void itHoldsTheDistribution() throws Exception {
+  void thePackageContainsTheDistribution() throws Exception {
     unpack();
     Path home = Path.of(System.getProperty("tengen.distribution"));
 
@@ -121,7 +121,7 @@ class DebIT {
   }
 
   @Test
-  void lintianFindsNothingThatIsNotMeant() throws Exception {
+  void lintianFindsNoUnexpectedProblem() throws Exception {
     Tools.require("lintian");
 
     List<String> found =

@@ -30,7 +30,7 @@ class ImageIT {
   }
 
   @Test
-  void itsLayersAreTheSystemJavaTheDistributionAndItsConfiguration() throws Exception {
+  void theLayersAreSystemJavaDistributionAndConfiguration() throws Exception {
     List<List<String>> layers = new ArrayList<>();
     for (Path layer : image.layers()) {
       layers.add(list(layer, "-t").lines().filter(name -> !name.endsWith("/")).toList());
@@ -63,7 +63,7 @@ class ImageIT {
   }
 
   @Test
-  void itServesAsAUserOfItsOwn() {
+  void theImageServesAsAnUnprivilegedUser() {
     assertThat(image.config().at("/config/User").asString()).isEqualTo("tengen");
     assertThat(image.config().at("/config/Entrypoint").toString())
         .isEqualTo("[\"/opt/tengen/bin/tengen\"]");
@@ -72,7 +72,7 @@ class ImageIT {
   }
 
   @Test
-  void itPlaysInARuntimeAndItsConfigurationHasNoFaults() throws Exception {
+  void theImagePlaysInAContainerRuntime() throws Exception {
     Tools.require("runc");
     if (!System.getProperty("user.name").equals("root")) {
       Tools.leaveOut("only root runs the image by runc");

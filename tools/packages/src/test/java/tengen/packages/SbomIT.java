@@ -24,7 +24,7 @@ class SbomIT {
   }
 
   @Test
-  void itIsOfTheProgram() {
+  void theSbomDescribesTheProgram() {
     assertThat(bom.path("bomFormat").asString()).isEqualTo("CycloneDX");
     assertThat(bom.at("/metadata/component/purl").asString())
         .startsWith("pkg:maven/tengen/app@0.1.0");
@@ -32,7 +32,7 @@ class SbomIT {
   }
 
   @Test
-  void itNamesEveryJarOfTheDistributionWithItsVersionAndNoOther() throws Exception {
+  void theSbomListsExactlyTheJarsOfTheDistribution() throws Exception {
     var named = new TreeSet<String>();
     for (JsonNode part : bom.path("components")) {
       named.add(jar(part));

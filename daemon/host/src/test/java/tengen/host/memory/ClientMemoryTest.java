@@ -14,7 +14,7 @@ class ClientMemoryTest {
   private final ClientMemory memory = new ClientMemory(1000, 10);
 
   @Test
-  void oneMayFillItsShareAndAllThatIsLent() {
+  void anAccountMayFillItsShareAndTheWholeLoanPool() {
     Account account = memory.open();
 
     assertThat(account.fill(550)).isTrue();
@@ -22,7 +22,7 @@ class ClientMemoryTest {
   }
 
   @Test
-  void nobodyCanKeepAnotherFromItsShare() {
+  void eachAccountCanAlwaysFillItsShare() {
     memory.open().fill(550);
     Account other = memory.open();
 
@@ -57,7 +57,7 @@ class ClientMemoryTest {
 
   /** Checks a loan that its client closes while another thread may still use it. */
   @Test
-  void aLoanThatIsClosedLendsNothingAnyMore() {
+  void closedLoansLendNoMemory() {
     ClientMemory.Loan loan = memory.loan();
     loan.fill(500);
     loan.close();

@@ -360,7 +360,7 @@ class PluginLoaderTest {
   }
 
   @Test
-  void ofTwoPluginsWithOneIdTheFirstStays() throws IOException {
+  void theFirstOfTwoPluginsWithTheSameIdIsUsed() throws IOException {
     modular("a", "twin", "").pack(folder.resolve("a.jar"));
     modular("b", "twin", "").pack(folder.resolve("b.jar"));
 
@@ -387,7 +387,7 @@ class PluginLoaderTest {
   }
 
   @Test
-  void aPluginBuiltForAnotherApiIsOneLineThatSaysSo() throws IOException {
+  void pluginsOfAnotherApiVersionAreLoggedInOneLine() throws IOException {
     Path other = scratch.resolve("api.jar");
     new PluginJar(scratch.resolve("api"))
         .source("tengen/engine/EngineFactory.java", OTHER_API)

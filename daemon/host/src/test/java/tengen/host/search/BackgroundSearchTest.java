@@ -83,7 +83,7 @@ class BackgroundSearchTest {
   }
 
   @Test
-  void anAlarmOfThePauseThatComesWhenTheSearchWaitsAgainDoesNotEndIt() throws InterruptedException {
+  void staleAlarmsDoNotEndARequeuedSearch() throws InterruptedException {
     var background = new RecordingListener();
     test.service.submit(test.background(test.slot(patient)), background);
     patient.awaitSearch();
@@ -102,7 +102,7 @@ class BackgroundSearchTest {
   }
 
   @Test
-  void aPausedSearchWhoseEngineEndsWhileItIsAnsweredWithoutItDoesNotRunAgain()
+  void pausedSearchesThatAreAnsweredDoNotRunAgain()
       throws InterruptedException {
     var deaf = new HabitPlugin("deaf", Habit.IGNORING_STOPS, false);
     var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);

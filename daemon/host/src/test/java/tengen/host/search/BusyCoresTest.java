@@ -20,7 +20,7 @@ class BusyCoresTest {
   private final BusyCores cores = new BusyCores(Optional::empty);
 
   @Test
-  void aProcessThatHasItsCoreToItselfPlansAsTold() {
+  void anUncontendedProcessUsesTheConfiguredProfile() {
     cores.measure(new CoreTime(50 * NANOS_PER_MS, 0));
 
     assertThat(cores.next(CONFIGURED)).isEqualTo(CONFIGURED);

@@ -30,7 +30,7 @@ class ConfiguredEngineTest {
   }
 
   @Test
-  void nullInPlaceOfAnEngineIsALossThatSaysSo() {
+  void nullEnginesAreReportedAsFailures() {
     var plugin = new Plugin(new NoEngines(), DESCRIPTOR, "test");
     var toy = new ConfiguredEngine("toy", plugin, DESCRIPTOR, EngineSettings.DEFAULT);
     var context = new EngineContext(TestService.RULES, Thread::new, Optional.empty(), _ -> {});

@@ -50,7 +50,7 @@ class FallbackMoveTest {
   }
 
   @Test
-  void itIsAsNearTheMiddleAsMayBe() {
+  void theFallbackMoveIsTheAllowedPointNearestTheCentre() {
     assertThat(answer()).isEqualTo(CENTRE);
     assertThat(answer(new Restriction(Side.BLACK, true, List.of(new Place(0, 3)), 1)))
         .isEqualTo(new Place(0, 3));
@@ -70,7 +70,7 @@ class FallbackMoveTest {
   }
 
   @Test
-  void thereIsOneWhereNothingIsLeft() {
+  void thereIsAFallbackMoveWhenAllMovesAreExcluded() {
     assertThat(answer(new Restriction(Side.BLACK, true, List.of(), 1))).isEqualTo(CENTRE);
   }
 

@@ -24,7 +24,7 @@ class HungRulesTest {
   }
 
   @Test
-  void theyHoldNoAlarmAndTheirSessionHearsThatThereIsNoMove() throws InterruptedException {
+  void hungRulesHoldNoAlarmAndTheSessionGetsNoMove() throws InterruptedException {
     try (var test = new TestService(TestService.POOL, Map.of(rules.id(), rules))) {
       var received = new RecordingListener();
       test.service.submit(test.request(test.slot(deaf), 100), received);

@@ -64,7 +64,7 @@ class QuickMovesTest {
 
   @ParameterizedTest
   @EnumSource(names = {"IGNORING_STOPS", "SLOW_CREATION"})
-  void soIsOneThatIsLateOrNotMadeYet(Habit habit) throws InterruptedException {
+  void theQuickMoveReplacesALateAnswerAndAnEngineInCreation(Habit habit) throws InterruptedException {
     HabitPlugin late = quick(habit);
     var received = new RecordingListener();
     test.service.submit(test.request(test.slot(late), 100), received);
@@ -78,7 +78,7 @@ class QuickMovesTest {
   }
 
   @Test
-  void soIsASearchThatGetsNoThreadInTimeOrIsNotLetWait() throws InterruptedException {
+  void theQuickMoveReplacesSearchesWithoutAThreadInTime() throws InterruptedException {
     HabitPlugin patient = quick(Habit.UNTIL_STOPPED);
     test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
@@ -95,7 +95,7 @@ class QuickMovesTest {
   }
 
   @Test
-  void soIsASearchThatIsStoppedWhileItWaits() throws InterruptedException {
+  void theQuickMoveReplacesSearchesStoppedInTheQueue() throws InterruptedException {
     HabitPlugin patient = quick(Habit.UNTIL_STOPPED);
     test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();

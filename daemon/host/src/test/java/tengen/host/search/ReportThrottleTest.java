@@ -31,7 +31,7 @@ class ReportThrottleTest {
   }
 
   @Test
-  void ofEachIntervalTheNewestIsPassedOnThoughNoOtherFollows() {
+  void theNewestReportOfEachIntervalIsForwarded() {
     ReportThrottle reports = reports(100);
     report(reports, 1, 5);
     assertThat(passed).containsExactly(1L);
@@ -43,7 +43,7 @@ class ReportThrottleTest {
   }
 
   @Test
-  void oneAfterALongSilenceIsPassedOnAtOnce() {
+  void reportsAfterAPauseAreForwardedImmediately() {
     ReportThrottle reports = reports(100);
     report(reports, 1, 1);
     test.time.advance(1000);

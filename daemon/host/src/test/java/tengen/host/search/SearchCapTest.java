@@ -50,7 +50,7 @@ class SearchCapTest {
   }
 
   @Test
-  void aCapBoundsNodesAndTimesAndWidensNothing() {
+  void capsLimitNodesAndTimesAndRaiseNoLimit() {
     Limits asked = Limits.NONE.withTime(30, 40).withMaxNodes(50);
 
     assertThat(new SearchCap(100, 10).bound(asked)).isEqualTo(asked.withMaxNodes(10));

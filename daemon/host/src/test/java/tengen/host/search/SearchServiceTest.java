@@ -59,7 +59,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void aMonitorHearsOfASearchAndOfNoPreparation() throws InterruptedException {
+  void monitorsAreNotifiedOfSearchesButNotOfPreparations() throws InterruptedException {
     var received = new RecordingListener();
     EngineSlot slot = test.slot(toy(Habit.IMMEDIATE));
     service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), received);
@@ -117,7 +117,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void aSearchThatWaitsForItsEngineGetsAMoveAndTheLogSaysWhy() throws InterruptedException {
+  void searchesThatWaitForTheirEngineGetAMoveAndALogLine() throws InterruptedException {
     HabitPlugin unready = toy(Habit.SLOW_CREATION);
     EngineSlot slot = test.slot(unready);
     service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), new RecordingListener());
@@ -168,7 +168,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void aDroppedSearchSaysNothingAndGivesItsThreadsBack() throws InterruptedException {
+  void droppedSearchesReportNothingAndReleaseTheirThreads() throws InterruptedException {
     HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
     var dropped = new RecordingListener();
     SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS, 2), dropped);
@@ -190,7 +190,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void anEngineThatThrowsWhatItDoesNotDeclareIsReplacedByALegalMove() throws InterruptedException {
+  void undeclaredExceptionsAreReplacedByALegalMove() throws InterruptedException {
     assertLegalMoveInsteadOf(Habit.THROWING_CHECKED, "undeclared");
   }
 
@@ -245,7 +245,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void anEngineThatAnswersNothingIsReplacedByALegalMove() throws InterruptedException {
+  void nullAnswersAreReplacedByALegalMove() throws InterruptedException {
     assertLegalMoveInsteadOf(Habit.ANSWERING_NULL, "the plugin returned null for an answer");
   }
 
@@ -264,7 +264,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void whyAnEngineCannotBeMadeIsToldAfterTheMoveInItsPlace() throws InterruptedException {
+  void failedCreationsAreLoggedAfterTheSubstituteMove() throws InterruptedException {
     HabitPlugin unready = toy(Habit.SLOW_CREATION);
     var received = new RecordingListener();
     service.submit(test.request(test.slot(unready), 100), received);
@@ -290,7 +290,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void aDeafEngineIsReplacedByALegalMove() throws InterruptedException {
+  void enginesThatIgnoreStopsAreReplacedByALegalMove() throws InterruptedException {
     HabitPlugin deaf = toy(Habit.IGNORING_STOPS);
     var received = new RecordingListener();
     service.submit(test.request(test.slot(deaf), 100), received);
@@ -305,7 +305,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void aRejectionIsToldAsOne() throws InterruptedException {
+  void rejectionsReachTheListenerWithTheirReason() throws InterruptedException {
     var received = new RecordingListener();
     service.submit(test.request(test.slot(toy(Habit.REJECTING)), HOUR_MS), received);
 
@@ -406,7 +406,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void theEngineThatIsLongestIdleIsClosedForRoomAndMadeAnew() throws InterruptedException {
+  void theLongestIdleEngineIsClosedForMemoryAndRecreated() throws InterruptedException {
     var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
     try (var narrow = new TestService(small)) {
       HabitPlugin toy = toy(Habit.IMMEDIATE);
@@ -441,7 +441,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void tablesOfManySessionsAreSmallerRatherThanMadeAnewForEachSearch() throws InterruptedException {
+  void manySessionsGetSmallerTablesInsteadOfNewEnginesPerSearch() throws InterruptedException {
     var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
     try (var narrow = new TestService(small)) {
       HabitPlugin toy = toy(Habit.IMMEDIATE);
@@ -596,7 +596,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void anInspectionThatIsStoppedWhileItWaitsSaysSo() throws InterruptedException {
+  void inspectionsStoppedInTheQueueFailWithAReason() throws InterruptedException {
     HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
     EngineSlot slot = test.slot(patient);
     service.submit(test.request(slot, HOUR_MS), new RecordingListener());

@@ -78,7 +78,7 @@ class SearchMachineTest {
   }
 
   @Test
-  void aSearchThatHasItsPlaceBeforeItIsSaidToWaitDoesNotWait() {
+  void placedSearchesDoNotWaitWhenTheQueueEventIsLate() {
     take(new SearchInput.Placed(0, SearchWatchdog.NEVER));
     take(new SearchInput.Queued(0));
 
@@ -152,7 +152,7 @@ class SearchMachineTest {
   }
 
   @Test
-  void aStopWhileTheEngineIsMadeIsCountedFromWhereTheClockOfTheEngineBegins() {
+  void stopsDuringCreationCountFromTheStartOfTheEnginesClock() {
     state = search(SECOND, OptionalLong.empty());
     take(new SearchInput.Placed(0, SearchWatchdog.NEVER));
     take(new SearchInput.ThreadStarted(5000 * NANOS_PER_MS));

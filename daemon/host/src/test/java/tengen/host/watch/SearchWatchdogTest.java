@@ -35,7 +35,7 @@ class SearchWatchdogTest {
   }
 
   @Test
-  void aSearchThatIsTurnedAwayIsAnsweredAMomentLaterOrAtItsStop() {
+  void rejectedSearchesAreAnsweredAfterADelayOrAtTheirStop() {
     watchdog = watchdog.turnedAway(20);
 
     assertThat(watchdog.nextMs(PLAN)).isEqualTo(20);
@@ -58,7 +58,7 @@ class SearchWatchdogTest {
   }
 
   @Test
-  void newLimitsPutOffTheAnswerOfASearchThatWasSeenToBeLate() {
+  void newLimitsPostponeTheSubstituteOfALateSearch() {
     running();
     advance(1000, PLAN);
 
@@ -68,7 +68,7 @@ class SearchWatchdogTest {
   }
 
   @Test
-  void newLimitsChangeNothingForAnEngineWhoseAnswerIsTooLate() {
+  void newLimitsDoNotAffectAnEngineThatWasReplaced() {
     running();
     advance(1000, PLAN);
     advance(1050, PLAN);

@@ -115,7 +115,7 @@ class TimePlanTest {
   }
 
   @Test
-  void aRestToldInMidSearchCountsFromThen() {
+  void remainingTimeReportedDuringASearchCountsFromThatMoment() {
     Clock clock = Clock.UNLIMITED.withLeftMs(60_200);
 
     Limits later = TimePlan.of(Limits.NONE.withClock(clock), CASUAL, 5000).limits();

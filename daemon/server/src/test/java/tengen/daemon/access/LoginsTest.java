@@ -58,7 +58,7 @@ final class LoginsTest {
   }
 
   @Test
-  void afterFiveFailuresAnAddressIsToldToWaitAMinuteButWithTheRightToken() {
+  void fiveFailuresBlockAnAddressForAMinuteExceptWithAValidToken() {
     fail(HERE, 5);
 
     assertThat(owner("wrong", HERE)).isEqualTo("more than 5 logins have failed; wait a minute");

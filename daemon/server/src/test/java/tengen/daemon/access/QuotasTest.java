@@ -132,7 +132,7 @@ final class QuotasTest {
   }
 
   @Test
-  void searchesOfTablesCountAfterWhoOpenedThemHasGone() {
+  void searchesOfTablesCountAfterTheirOpenerDisconnected() {
     Quotas quotas = quotas(limits(0, 0, 1));
     SessionQuotas opener = quotas.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
     assertThat(opener.open()).isEmpty();
@@ -146,7 +146,7 @@ final class QuotasTest {
   }
 
   @Test
-  void commandsOfWhoHasGoneCountStill() {
+  void commandsOfDisconnectedClientsStillCount() {
     Quotas quotas = quotas(limits(0, 1, 0));
     SessionQuotas closed = quotas.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
     for (int i = 0; i < 10; i++) {

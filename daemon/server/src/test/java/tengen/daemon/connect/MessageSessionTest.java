@@ -66,7 +66,7 @@ class MessageSessionTest {
   }
 
   @Test
-  void itResumesAfterABreakAndBeginsAnewWhereTheSessionIsGone() throws Exception {
+  void brokenConnectionsResumeAndLostSessionsStartAgain() throws Exception {
     MessageSession session = session(Waits.CAP);
     CompletableFuture<Void> running = run(session);
     try (var first = server.accept("Tengen-Session: name")) {

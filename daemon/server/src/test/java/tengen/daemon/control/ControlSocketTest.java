@@ -57,7 +57,7 @@ final class ControlSocketTest {
   }
 
   @Test
-  void aClientThatSaysNothingHoldsUpNoOther() throws IOException {
+  void silentClientsBlockNoOther() throws IOException {
     try (ControlSocket _ = open();
         SocketChannel _ = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
       assertThat(ControlSocket.ask(file, "status")).hasSize(3);

@@ -75,7 +75,7 @@ class GameAccessTest {
   }
 
   @Test
-  void aListThatIsTooLongStopsEarlyAndSaysHowToGoOn() {
+  void longListsAreCutAndCarryACursor() {
     List<StoredGame> games = games(100, "c".repeat(5_000));
     GameAccess access = access(games);
 

@@ -51,7 +51,7 @@ class LimitedLogTest {
   }
 
   @Test
-  void nothingIsLeftOfAQuietMinute() {
+  void countsAreResetEachMinute() {
     rejected("client 1");
     endMinute();
 

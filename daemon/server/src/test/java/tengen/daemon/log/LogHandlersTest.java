@@ -83,7 +83,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void ofEachKindSoManyLinesAMinuteAreToldAndTheRestIsCounted() throws IOException {
+  void linesAboveTheRateOfTheirKindAreCounted() throws IOException {
     Logger log = thinned(3);
     for (int i = 0; i < 100_000; i++) {
       log.log(Level.WARNING, "engine {0} got no thread", "x" + i);
@@ -101,7 +101,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void theNextMinuteBeginsAnewWithTheCountOfTheLast() throws IOException {
+  void theNextMinuteStartsWithTheCountOfTheLast() throws IOException {
     Logger log = thinned(1);
     log.info("a");
     log.info("a");
@@ -114,7 +114,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void theEndOfTheLogTellsWhatWasLeftOut() throws IOException {
+  void closingTheLogReportsSuppressedLines() throws IOException {
     Logger log = thinned(1);
     log.log(Level.INFO, "{0}", "a");
     log.log(Level.INFO, "{0}", "b");
@@ -134,7 +134,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void debuggingLeavesNothingOut() throws IOException {
+  void debugLevelSuppressesNoLine() throws IOException {
     Logger log = thinned(1);
     for (int i = 0; i < 100; i++) {
       log.fine("a");
@@ -144,7 +144,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void aFullFileIsRenamedAndSoManyAreKept() throws IOException {
+  void fullFilesAreRotated() throws IOException {
     Logger log =
         logger(new LogFile(folder.resolve("t.log"), 1000, 2, new LogLine(), complaints::add));
     String text = "x".repeat(300);
@@ -163,7 +163,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void aFileThatIsGoneIsBegunAnew() throws IOException {
+  void deletedFilesAreCreatedAgain() throws IOException {
     Path inner = Files.createDirectory(folder.resolve("inner"));
     Path file = inner.resolve("t.log");
     Logger log = logger(new LogFile(file, 1000, 2, new LogLine(), complaints::add));
@@ -186,7 +186,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void aFullDiskIsToldOnce() throws IOException {
+  void fullDisksAreReportedOnce() throws IOException {
     Path full = Path.of("/dev/full");
     assumeTrue(Files.isWritable(full));
     Logger log = logger(new LogFile(full, 1000, 2, new LogLine(), complaints::add));
@@ -246,7 +246,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void aFileThatCannotBeOpenedIsToldAtOnce() {
+  void filesThatCannotBeOpenedAreReportedImmediately() {
     assertThatThrownBy(() -> new LogFile(folder, 1000, 2, new LogLine(), complaints::add))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("Is a directory");

@@ -13,7 +13,7 @@ class PrintedLinesTest {
   private final PrintStream stream = PrintedLines.stream(lines::add);
 
   @Test
-  void eachLineIsToldByItself() {
+  void eachPrintedLineIsLoggedSeparately() {
     stream.print("one\ntwo\r\nth");
     stream.println("ree");
     stream.printf("%s%n", "天元");
@@ -22,7 +22,7 @@ class PrintedLinesTest {
   }
 
   @Test
-  void aLineWithoutEndIsToldInParts() {
+  void unterminatedLinesAreLoggedInParts() {
     stream.print("x".repeat(20_000));
 
     assertThat(lines).containsExactly("x".repeat(8192), "x".repeat(8192));

@@ -16,7 +16,7 @@ class AcceptFailuresTest {
       new EmbeddedChannel(new AcceptFailures(new LimitedLog(log, 1, (_, _) -> {})));
 
   @Test
-  void afterAFaultNothingIsAcceptedForASecond() {
+  void acceptingPausesForASecondAfterAFailure() {
     listener.freezeTime();
 
     fail();

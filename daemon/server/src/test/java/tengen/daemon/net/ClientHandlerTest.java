@@ -63,7 +63,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void oneClientTooManyIsToldSoAndClosed() {
+  void clientsAboveTheLimitGetAReasonAndAreClosed() {
     connect("gtp");
 
     EmbeddedChannel rejected = connect("gtp");
@@ -73,7 +73,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void oneClientTooManyIsToldSoInTheProtocolThatItsFirstLineShows() {
+  void clientsAboveTheLimitGetAReasonInTheDetectedProtocol() {
     connect("any").writeInbound(NAME);
     EmbeddedChannel rejected = connect("any");
     assertThat(rejected.<Frame>readOutbound()).isNull();
@@ -112,7 +112,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void aClientThatSaysNothingIsToldSoAndClosed() {
+  void idleClientsGetAReasonAndAreClosed() {
     EmbeddedChannel client = connect("gtp");
 
     advance(client, IDLE_SECONDS * 1000L - 1);
@@ -137,7 +137,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void aClientThatDoesNotSayWhatItSpeaksIsClosedAfterTenSeconds() {
+  void clientsWithoutAProtocolAreClosedAfterTenSeconds() {
     EmbeddedChannel stranger = connect("any");
     stranger.writeInbound(new Frame(""));
 
@@ -163,7 +163,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void aClientThatDoesNotSayWhatItSpeaksTakesNoSession() {
+  void clientsWithoutAProtocolTakeNoSession() {
     connect("any");
 
     EmbeddedChannel client = connect("gtp");
@@ -182,7 +182,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void tooManyThatSayNothingKeepNobodyFromAListenerOfOneProtocol() {
+  void silentClientsDoNotBlockAListenerWithOneProtocol() {
     Stream.generate(() -> connect("any")).limit(100).forEach(EmbeddedChannel::isOpen);
 
     EmbeddedChannel client = connect("gtp");
@@ -200,7 +200,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void theRejectedAreOneLineOfTheLog() {
+  void rejectedClientsAreCountedInOneLogLine() {
     connect("gtp");
     Stream.generate(() -> connect("gtp")).limit(60).forEach(EmbeddedChannel::isOpen);
 
@@ -211,7 +211,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void aClientThatSpeaksStartsItsIdleTimeAnew() {
+  void inputRestartsTheIdleTimeout() {
     EmbeddedChannel client = connect("gtp");
     advance(client, IDLE_SECONDS * 1000L - 1);
     client.writeInbound(NAME);
@@ -224,7 +224,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void nothingIsReadWhileTheClientDoesNotRead() {
+  void inputIsNotReadWhileOutputIsBlocked() {
     EmbeddedChannel client = connect("gtp");
     assertThat(client.config().isAutoRead()).isTrue();
 
@@ -263,7 +263,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void theOutputEndsAfterTheLastReplyAndTheChannelWhenTheClientEndsToo() {
+  void theOutputIsShutDownBeforeTheChannelIsClosed() {
     EmbeddedChannel client = connect("gtp");
 
     client.writeInbound(new Frame("quit"));

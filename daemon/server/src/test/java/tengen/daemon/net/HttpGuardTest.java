@@ -32,7 +32,7 @@ final class HttpGuardTest {
         "play.example.org:7380",
         "[2001:db8:0::1]:7380"
       })
-  void itsNamesAndAddressesAreItsOwn(String host) {
+  void ownHostNamesAndAddressesAreAccepted(String host) {
     assertThat(guard.objection(request(host), LOCAL)).isEmpty();
   }
 
@@ -138,7 +138,7 @@ final class HttpGuardTest {
   }
 
   @Test
-  void ofSeveralSitesEachCounts() {
+  void eachOfSeveralFetchSitesIsChecked() {
     HttpRequest twice = request("localhost:7380");
     twice.headers().add("Sec-Fetch-Site", "none").add("Sec-Fetch-Site", "cross-site");
     HttpRequest joined = request("localhost:7380");

@@ -23,7 +23,7 @@ class OperatorPagesTest {
   }
 
   @Test
-  void itIsReadyWhileNothingKeepsItFromServing() {
+  void aServingDaemonIsReady() {
     assertThat(ready()).isEqualTo("503 {\"status\":\"starting\"}");
     health.reach(Health.Stage.READY);
     assertThat(ready()).isEqualTo("200 {\"status\":\"ready\"}");
@@ -32,7 +32,7 @@ class OperatorPagesTest {
   }
 
   @Test
-  void itIsNotReadyWhileAThreadHangs() {
+  void aDaemonWithAHangingThreadIsNotReady() {
     var hanging = new AtomicInteger(1);
     health.reach(Health.Stage.READY);
     health.watch("net", _ -> hanging.get());
@@ -43,7 +43,7 @@ class OperatorPagesTest {
   }
 
   @Test
-  void itIsNotReadyWhileTheArchiveDoesNotWrite() {
+  void aDaemonWhoseArchiveDoesNotWriteIsNotReady() {
     health.reach(Health.Stage.READY);
     archive.expect();
     archive.attach(Archive.NONE);

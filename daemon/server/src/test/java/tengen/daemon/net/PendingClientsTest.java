@@ -13,7 +13,7 @@ class PendingClientsTest {
   private final List<String> closed = new ArrayList<>();
 
   @Test
-  void oneOfTheAddressThatHasTheMostGivesWayToAnother() {
+  void theAddressWithTheMostClientsLosesOneToAnother() {
     enter("a1", "192.0.2.1");
     enter("b1", "192.0.2.2");
     enter("a2", "192.0.2.1");
@@ -38,7 +38,7 @@ class PendingClientsTest {
   }
 
   @Test
-  void oneThatIsIdleGivesWayToItsOwnAddressLongestFirst() {
+  void idleClientsAreReplacedByTheirAddressLongestIdleFirst() {
     enter("a1", "192.0.2.1");
     PendingClients.Entry second = enter("a2", "192.0.2.1").orElseThrow();
     PendingClients.Entry third = enter("a3", "192.0.2.1").orElseThrow();

@@ -127,7 +127,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void aPongTellsWhatNeedNotBeKept() {
+  void pongsAcknowledgeMessages() {
     ResumableSession session = open();
     join(session, OptionalLong.empty(), first);
     send(first, "1 name");
@@ -187,7 +187,7 @@ class ResumableSessionTest {
 
   /** Checks that a paused channel does not count as silent. */
   @Test
-  void nobodyIsSilentWhoIsNotReadFrom() {
+  void clientsThatAreNotReadFromDoNotTimeOut() {
     join(open(), OptionalLong.empty(), first);
     first.config().setAutoRead(false);
     for (int i = 0; i < 9; i++) {
@@ -198,7 +198,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void aClientThatReadsTooLateIsToldTryAgainLater() {
+  void clientsThatReadTooSlowlyAreClosedWithTryAgainLater() {
     ResumableSession session = open();
     join(session, OptionalLong.empty(), first);
     first.isFull = true;

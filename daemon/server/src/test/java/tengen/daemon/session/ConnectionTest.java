@@ -66,7 +66,7 @@ class ConnectionTest {
   }
 
   @Test
-  void aRejectionIsToldAtOnceWhereTheProtocolIsKnown() {
+  void rejectionsAreSentImmediatelyIfTheProtocolIsKnown() {
     connect("gtp").reject(Rejection.SESSIONS, "full");
 
     assertThat(client.written).containsExactly("? full\n\n");
@@ -164,7 +164,7 @@ class ConnectionTest {
   }
 
   @Test
-  void aClientThatEndsBeforeItSaysAnythingIsClosed() {
+  void clientsThatEndWithoutInputAreClosed() {
     connect("any").end("end of input");
 
     assertThat(client.written).isEmpty();

@@ -15,7 +15,7 @@ class DialectRehearsalTest {
   private final HabitPlugin nogo = new HabitPlugin("nogo", Habit.IMMEDIATE, true);
 
   @Test
-  void gomocupsAsksForThreeMovesAndHearsNoError() {
+  void theGomocupRehearsalGetsThreeMovesAndNoError() {
     assertThat(
             conversation(new GomocupDialect()).lines().filter(line -> !line.startsWith("MESSAGE")))
         .hasSize(4)
@@ -24,7 +24,7 @@ class DialectRehearsalTest {
   }
 
   @Test
-  void gtpsHearsNoError() {
+  void theGtpRehearsalGetsNoError() {
     assertThat(conversation(GtpDialect.ofThisProcess()).lines().filter(line -> !line.isEmpty()))
         .hasSize(7)
         .allMatch(line -> line.startsWith("="));

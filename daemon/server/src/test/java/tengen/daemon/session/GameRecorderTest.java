@@ -72,7 +72,7 @@ class GameRecorderTest {
   }
 
   @Test
-  void aGameIsKeptFromAnEnginesMoveOn() {
+  void gamesAreStoredFromTheFirstEngineMove() {
     setPosition(START);
     play(A);
     assertThat(archive.games()).isEmpty();
@@ -162,7 +162,7 @@ class GameRecorderTest {
   }
 
   @Test
-  void anEndIsKeptUntilItIsTakenBack() {
+  void theEndIsStoredUntilTheLastMoveIsTakenBack() {
     setPosition(START);
     play(A);
     search(B);

@@ -48,7 +48,7 @@ class LineFramerTest {
   }
 
   @Test
-  void theEndAfterALineFeedAddsNothing() {
+  void theEndOfInputAfterALineFeedAddsNoLine() {
     feed("quit\n");
     framer.end();
     take(framer, lines);
@@ -108,7 +108,7 @@ class LineFramerTest {
   }
 
   @Test
-  void oneByteMoreIsCutAndSaidSo() {
+  void linesAboveTheLimitAreCutAndMarked() {
     feed("123456789\nEND\n");
 
     assertThat(lines).containsExactly(new Line("12345678", true, 42), new Line("END", 42));
@@ -128,7 +128,7 @@ class LineFramerTest {
   }
 
   @Test
-  void aLineThatMayStillEndWaitsForNothing() {
+  void unfinishedLinesAtTheLimitAreNotCut() {
     framer.stopAtLimit();
     feed("12345678");
 
@@ -149,7 +149,7 @@ class LineFramerTest {
   }
 
   @Test
-  void itHoldsWhatCameUntilThatIsTakenAndNoMoreOfALineThanTheLimit() {
+  void bytesAreHeldUntilTakenUpToTheLineLimit() {
     framer.add(new byte[1000], 0, 1000);
     assertThat(framer.bytes()).isEqualTo(1000);
 

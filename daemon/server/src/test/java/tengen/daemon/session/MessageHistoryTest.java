@@ -19,7 +19,7 @@ class MessageHistoryTest {
   }
 
   @Test
-  void aMessageThatComesEarlierThanInTheOtherProcessIsKept() {
+  void messagesThatArriveEarlierThanInTheOtherProcessAreStored() {
     add("OK");
     messages.countTo(0);
 
@@ -43,7 +43,7 @@ class MessageHistoryTest {
   }
 
   @Test
-  void placeholdersStandForReportsThatAreLost() {
+  void placeholdersReplaceLostReports() {
     messages.countTo(3);
     add("move");
 
@@ -64,7 +64,7 @@ class MessageHistoryTest {
   }
 
   @Test
-  void theyAreLimitedInNumber() {
+  void theNumberOfStoredMessagesIsLimited() {
     add(1, 10_000, 1);
 
     assertThat(messages.after(9_900)).map(List::size).contains(100);
@@ -72,7 +72,7 @@ class MessageHistoryTest {
   }
 
   @Test
-  void theyAreLimitedInSize() {
+  void theSizeOfStoredMessagesIsLimited() {
     add(1, 10, 250);
     assertThat(messages.after(6)).map(List::size).contains(4);
     assertThat(messages.after(5)).isEmpty();
@@ -84,7 +84,7 @@ class MessageHistoryTest {
   }
 
   @Test
-  void theyContinueAfterMessagesThatAreNotStored() {
+  void storedMessagesContinueAfterSkippedOnes() {
     messages.skip(7);
     add(8, 9, 1);
 

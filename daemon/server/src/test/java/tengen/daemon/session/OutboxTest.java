@@ -31,7 +31,7 @@ class OutboxTest {
   }
 
   @Test
-  void nothingGoesOutBeforeWhatWasToldIsWritten() {
+  void repliesWaitUntilEarlierChangesAreStored() {
     outbox.write("=1 \n\n");
     recorder.record(new Change.SessionEnded("key"));
     outbox.write("=2 \n\n");

@@ -46,7 +46,7 @@ class ProtocolLogTest {
   }
 
   @Test
-  void itsOwnerAloneMayReadIt() throws IOException {
+  void theLogIsReadableByItsOwnerOnly() throws IOException {
     open();
 
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
@@ -89,14 +89,14 @@ class ProtocolLogTest {
   }
 
   @Test
-  void aLineThatWasTooLongSaysSo() throws IOException {
+  void tooLongLinesAreMarked() throws IOException {
     open().received("a", new Line("INFO", true, 0));
 
     assertThat(file).hasContent(TIME + " a > INFO (cut)\n");
   }
 
   @Test
-  void itGoesOnAtTheEndOfTheFile() throws IOException {
+  void theLogIsAppendedToTheFile() throws IOException {
     open().noted("a", "first");
     open().noted("b", "second");
 
@@ -118,7 +118,7 @@ class ProtocolLogTest {
   }
 
   @Test
-  void aFileThatCannotBeWrittenIsToldAtOnce() {
+  void unwritableFilesAreReportedImmediately() {
     file = folder.resolve("missing").resolve("protocol.log");
 
     assertThatThrownBy(this::open).isInstanceOf(IOException.class);

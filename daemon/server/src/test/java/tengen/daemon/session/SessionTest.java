@@ -113,7 +113,7 @@ class SessionTest {
   }
 
   @Test
-  void oneSlotSearchesInTheOrderOfItsStarts() throws InterruptedException {
+  void searchesOfASlotRunInTheOrderOfTheirStarts() throws InterruptedException {
     execute("search 0 1");
     execute("search 0 2");
     patient.awaitSearch();
@@ -138,7 +138,7 @@ class SessionTest {
   }
 
   @Test
-  void aSessionThatHasEndedKeepsNothingOfWhatItHears() {
+  void endedSessionsStoreNoInput() {
     var archive = new MemoryArchive();
     MemoryArchive.Access access = archive.access();
     var stored = new StoredSession(TokenHash.of("token"), "script", "test", "", "client");
@@ -159,7 +159,7 @@ class SessionTest {
   }
 
   @Test
-  void ofReportsThatWaitOnlyTheNewestIsTold() throws InterruptedException {
+  void onlyTheNewestWaitingReportIsSent() throws InterruptedException {
     execute("use 0 reporting");
     receive("search 0 1");
     reporting.awaitReports();
@@ -170,7 +170,7 @@ class SessionTest {
   }
 
   @Test
-  void reportsAreDroppedWhileTheClientDoesNotReadButItsEndIsTold() throws InterruptedException {
+  void reportsAreDroppedWhileTheClientDoesNotReadButResultsAreSent() throws InterruptedException {
     execute("use 0 reporting");
     receive("search 0 1");
     client.ready = false;
@@ -185,7 +185,7 @@ class SessionTest {
   }
 
   @Test
-  void nothingIsDoneWhileAnEngineGetsReady() throws InterruptedException {
+  void commandsWaitWhileAnEnginePrepares() throws InterruptedException {
     receive("begin 0");
     assertThat(client.written).isEmpty();
 
@@ -194,7 +194,7 @@ class SessionTest {
   }
 
   @Test
-  void nothingIsReadWhileTooMuchWaits() throws InterruptedException {
+  void inputIsNotReadWhileTooManyCommandsWait() throws InterruptedException {
     execute("use 0 deaf");
     execute("search 0 1");
     execute("wait 1001");
@@ -225,7 +225,7 @@ class SessionTest {
   }
 
   @Test
-  void aBriefCommandIsExecutedAtOnceAndTheNextInATaskOfItsOwn() {
+  void briefCommandsRunImmediatelyAndTheNextAsItsOwnTask() {
     lines.add(new Line("brief", 0));
     lines.add(new Line("brief", 0));
     session.received();
@@ -263,7 +263,7 @@ class SessionTest {
   }
 
   @Test
-  void aFaultEndsTheSessionAndTellsItsConnection() {
+  void faultsEndTheSessionAndCloseTheConnection() {
     execute("crash");
     execute("wait 0");
 
@@ -285,7 +285,7 @@ class SessionTest {
   }
 
   @Test
-  void nothingIsDoneAfterTheEnd() {
+  void commandsAfterTheEndAreIgnored() {
     execute("quit");
     execute("wait 0");
     session.disconnect();

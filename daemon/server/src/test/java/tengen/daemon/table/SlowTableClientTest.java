@@ -76,7 +76,7 @@ class SlowTableClientTest {
   }
 
   @Test
-  void whoHasFallenBehindGetsASnapshotAndThenWhatIsNew() {
+  void slowSpectatorsGetASnapshotAndThenNewEvents() {
     watch(0);
     toggle(MANY);
     List<TableNews> batch = take(waiting.size());
@@ -90,7 +90,7 @@ class SlowTableClientTest {
   }
 
   @Test
-  void thatATableIsClosedIsToldInAnyCase() {
+  void slowSpectatorsAreAlwaysToldThatATableIsClosed() {
     watch(0);
     toggle(MANY);
     act(new TableAct.Close());
@@ -102,7 +102,7 @@ class SlowTableClientTest {
   }
 
   @Test
-  void whoWatchesAgainAndAgainIsNotToldThePastEachTime() {
+  void repeatedWatchRequestsDoNotRepeatThePast() {
     toggle(200);
     int requests = 100;
     for (int i = 0; i < requests; i++) {
@@ -113,7 +113,7 @@ class SlowTableClientTest {
   }
 
   @Test
-  void whoTakesNothingIsToWaitWithMoreRequests() {
+  void clientsThatReadNothingMustWaitWithRequests() {
     assertThat(slow.isReady()).isTrue();
     watch(0);
     toggle(MANY);

@@ -51,7 +51,7 @@ class TableEvictionPolicyTest {
   }
 
   @Test
-  void aTableWithoutAMoveThatNobodyWatchesGivesWay() {
+  void unwatchedTablesWithoutAMoveAreReplaced() {
     crowd(false, false);
     var guest = guest(CROWD);
 
@@ -74,7 +74,7 @@ class TableEvictionPolicyTest {
   }
 
   @Test
-  void aTableWithoutAMoveIsClosedTenMinutesAfterTheLastHasGone() {
+  void tablesWithoutAMoveAreClosedTenMinutesAfterTheLastSpectator() {
     var guest = guest(CROWD);
     guest.watch(guest.open());
     tables.clock.pass(30 * MINUTE_MS);
@@ -89,7 +89,7 @@ class TableEvictionPolicyTest {
   }
 
   @Test
-  void aTableWithAMoveStaysWhenTheLastHasGone() {
+  void tablesWithAMoveStayOpenWithoutSpectators() {
     var guest = guest(CROWD);
     guest.act(guest.open(), MOVE);
     guest.leave();

@@ -28,7 +28,7 @@ class TableMachineTest {
   private static final TableAct PAUSE = new TableAct.Pause();
 
   @Test
-  void aMoveCountsOnceHoweverOftenItIsSaid() {
+  void repeatedMovesCountOnce() {
     PlayedTable table = PlayedTable.ofPeople();
 
     assertThat(table.play(0, "B2")).isEmpty();
@@ -64,7 +64,7 @@ class TableMachineTest {
   }
 
   @Test
-  void whoHasNoTokenDoesNothing() {
+  void clientsWithoutATokenCannotAct() {
     PlayedTable table = PlayedTable.ofPeople();
 
     assertThat(table.ask(Optional.empty(), PAUSE)).contains(ErrorCode.DENIED);
@@ -89,7 +89,7 @@ class TableMachineTest {
   }
 
   @Test
-  void aSearchIsDroppedWhenItsPositionIsGone() {
+  void searchesAreDroppedWhenThePositionChanges() {
     PlayedTable table = PlayedTable.againstEngine();
     table.play(0, "B2");
     long ticket = table.state.search().orElseThrow();
@@ -101,7 +101,7 @@ class TableMachineTest {
   }
 
   @Test
-  void aPausedTableAsksNobody() {
+  void pausedTablesStartNoSearch() {
     PlayedTable table = PlayedTable.ofEngines();
     assertThat(table.searches()).isTrue();
 
@@ -189,7 +189,7 @@ class TableMachineTest {
   }
 
   @Test
-  void whoGivesUpLoses() {
+  void resigningLoses() {
     PlayedTable table = PlayedTable.againstEngine();
 
     assertThat(table.host(new TableAct.Resign())).isEmpty();

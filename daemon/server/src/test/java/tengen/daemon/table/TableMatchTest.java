@@ -103,7 +103,7 @@ class TableMatchTest {
   }
 
   @Test
-  void nobodyStopsTheClockOrClosesARunningMatch() {
+  void theClockAndTableOfARunningMatchCannotBeStopped() {
     List<TableAct> denied =
         List.of(
             new TableAct.Pause(),
@@ -229,7 +229,7 @@ class TableMatchTest {
   }
 
   @Test
-  void whoComesBackInTimeLosesNothing() {
+  void playersWhoReconnectInTimeContinue() {
     present(table, Set.of(Side.BLACK));
     table.now += PlayerPresence.GRACE_MS - 1;
     present(table, EnumSet.allOf(Side.class));

@@ -61,7 +61,7 @@ class TableMemoryTest {
   }
 
   @Test
-  void oneAddressHasHalfOfTheMemoryAndOthersTheRest() {
+  void anAddressMayUseHalfOfTheMemory() {
     int first = openAll(FIRST).size();
 
     assertThat(first).isBetween(10, 40);
@@ -79,7 +79,7 @@ class TableMemoryTest {
   }
 
   @Test
-  void whatHappensAtATableIsRejectedWithoutMemoryButNotItsEnd() {
+  void eventsNeedMemoryExceptTheEnd() {
     List<TableNews.Done> opened = openAll(FIRST);
     var host = guest(FIRST);
     TableNews answer = host.act(opened.getFirst(), new TableAct.Pause());

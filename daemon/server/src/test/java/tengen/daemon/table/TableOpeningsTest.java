@@ -49,7 +49,7 @@ class TableOpeningsTest {
   }
 
   @Test
-  void whoSitsAtBlackPutsThreeStonesOfBothColours() {
+  void theFirstPlayerPlacesThreeStones() {
     PlayedTable table = swap2(TablePlayer.HUMAN, TablePlayer.HUMAN);
     table.play(0, "H8");
 
@@ -60,7 +60,7 @@ class TableOpeningsTest {
   }
 
   @Test
-  void atThreeStonesTheOtherChoosesAndNobodyMoves() {
+  void theSecondPlayerChoosesAfterThreeStones() {
     PlayedTable table = ofPeople();
 
     assertThat(table.play(3, "B1")).contains(ErrorCode.NOT_YOUR_TURN);
@@ -73,7 +73,7 @@ class TableOpeningsTest {
   }
 
   @Test
-  void whoTakesBlackChangesSidesWithTheOther() {
+  void choosingBlackSwapsThePlayers() {
     PlayedTable table = swap2(PlayedTable.ENGINE, TablePlayer.HUMAN);
     table.finds(THREE);
 

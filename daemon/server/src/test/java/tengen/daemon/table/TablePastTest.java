@@ -127,7 +127,7 @@ class TablePastTest {
   }
 
   @Test
-  void whoHasMissedMoreThanIsKeptGetsASnapshot() {
+  void spectatorsWhoMissedDeletedEventsGetASnapshot() {
     TableNews.Done table = open();
     toggle(table, MANY);
     long last = MANY + 1;
@@ -143,7 +143,7 @@ class TablePastTest {
   }
 
   @Test
-  void whatIsStoredOfATableIsLimited() {
+  void theStoredSizeOfATableIsLimited() {
     TableNews.Done table = open();
     toggle(table, MANY);
     assertFewAreStored();
@@ -203,7 +203,7 @@ class TablePastTest {
   }
 
   @Test
-  void theLogSaysWhyATableDoesNotComeBack() {
+  void failedRestoresOfTablesAreLoggedWithTheReason() {
     TableNews.Done table = open();
     StoredInput wrong = new StoredInput(2, "moved", "{}", 0, 0);
     access.write(new Change.InputReceived(table.table(), wrong), () -> {});
@@ -225,7 +225,7 @@ class TablePastTest {
   }
 
   @Test
-  void theLogSaysThatATableIsOfNobodyHere() {
+  void tablesOfUnknownOwnersAreLogged() {
     TableNews.Done table = open();
 
     restart();
@@ -251,7 +251,7 @@ class TablePastTest {
   }
 
   @Test
-  void whatTheArchiveHadNoRoomForIsInItsNextSnapshot() {
+  void eventsRejectedByTheArchiveAreInTheNextSnapshot() {
     TableNews.Done table = open();
     act(table, new TableAct.Play(0, "C3"));
     access.cut();
@@ -266,7 +266,7 @@ class TablePastTest {
   }
 
   @Test
-  void eventsThatAreToldAreShared() {
+  void sentEventsAreShared() {
     TableNews.Done table = open();
     toggle(table, 100);
 

@@ -36,14 +36,14 @@ class TablePropertyTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"people", "engines", "both"})
-  void itsEventsTellAllOfIt(String players) {
+  void eventsReproduceTheTable(String players) {
     for (int i = 0; i < TABLES; i++) {
       playAtRandom(new PlayedTable(player(players, 0), player(players, 1), clocks()));
     }
   }
 
   @Test
-  void soTheyDoInMatches() {
+  void eventsReproduceMatches() {
     for (int i = 0; i < TABLES; i++) {
       playAtRandom(PlayedTable.invitation(clocks()));
     }
@@ -51,7 +51,7 @@ class TablePropertyTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"people", "engines", "both"})
-  void soTheyDoInOpenings(String players) {
+  void eventsReproduceOpenings(String players) {
     for (int i = 0; i < TABLES; i++) {
       var procedure = random.nextBoolean() ? OpeningProcedure.SWAP : OpeningProcedure.SWAP2;
       playAtRandom(

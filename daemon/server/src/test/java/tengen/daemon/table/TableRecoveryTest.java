@@ -134,7 +134,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void aTableThatDoesNotFitIntoTheMemoryComesBackWhereThereIsMore() {
+  void tablesAreRestoredWhereThereIsEnoughMemory() {
     String table = open();
     first.cut();
     List<TableNews> receivedFromSmall = new ArrayList<>();
@@ -161,7 +161,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void aTableOfNobodyIsRejectedAtOnce() {
+  void unknownTablesAreRejectedImmediately() {
     watch("0123456789abcdef");
 
     assertThat(received).singleElement().isInstanceOf(TableNews.Rejected.class);
@@ -191,7 +191,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void whatIsDoneWhereATableWasBeforeIsRejectedAndHasNoOtherAnswer() {
+  void actionsOnTheFormerServerAreRejectedOnce() {
     TableNews.Done opened = opened();
     comeHere(opened.table());
     first.fallBehind();
@@ -208,7 +208,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void whoWatchesWhereATableWasBeforeIsRejected() {
+  void watchingOnTheFormerServerIsRejected() {
     String table = open();
     comeHere(table);
 
@@ -218,7 +218,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void whoWatchesATableIsToldWithinAMinuteThatItIsElsewhere() {
+  void spectatorsLearnOfATakeoverWithinAMinute() {
     String table = open();
     watch(table, player);
     comeHere(table);
@@ -230,7 +230,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void aTableComesBackAsItWasElsewhere() {
+  void restoredTablesEqualThoseOfTheOtherServer() {
     TableNews.Done opened = opened();
     watch(opened.table(), player);
     comeHere(opened.table());
@@ -247,7 +247,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void aTableThatNobodyAsksForComesWhenItIsFoundLeftTwice() {
+  void unrequestedTablesAreRestoredAtTheSecondSweep() {
     open();
     here.recover();
     first.cut();
@@ -266,7 +266,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void whatWaitsIsBounded() {
+  void theNumberOfWaitingRequestsIsLimited() {
     String table = open();
     for (int i = 0; i < 1_001; i++) {
       watch(table);

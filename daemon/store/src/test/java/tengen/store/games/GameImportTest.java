@@ -109,7 +109,7 @@ class GameImportTest {
   }
 
   @Test
-  void itIsImportedWhateverItsFileSays() throws IOException {
+  void gamesAreImportedWhateverIdTheirFileHas() throws IOException {
     StoredGame played = TestGames.ALICES;
     StoredGame imported = played.of("alice", StoredGame.IMPORT, played.id());
 

@@ -144,13 +144,13 @@ class GameReaderTest {
   }
 
   @Test
-  void aBranchInWhichASideMovesTwiceIsTold() {
+  void branchesWithTwoMovesOfOneSideAreReported() {
     assertThat(read("(;GM[4]SZ[15]RU[gomoku-freestyle];B[hh](;W[ii];B[jj])(;B[gg]))"))
         .contains(new Found.Note("branch 1, move 2: Black moves twice in a row"));
   }
 
   @Test
-  void propertiesAreKeptAsFarAsThereIsRoom() {
+  void propertiesAreStoredUpToTheLimit() {
     String large = "ZZ[" + "x".repeat(300_000) + "]";
     List<Found> found = read("(;GM[4]SZ[15]RU[gomoku-freestyle]EV[cup];B[hh]" + large + ";W[gg])");
 
@@ -185,7 +185,7 @@ class GameReaderTest {
   }
 
   @Test
-  void gamesThatAreTooManyAreTold() {
+  void gamesAboveTheLimitAreReported() {
     String sgf = "(;GM[4]SZ[15];B[hh])";
     String json = "{}\n";
     var fault = new Found.Fault("games after number 1000 were left out");

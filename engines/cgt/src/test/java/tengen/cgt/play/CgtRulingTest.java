@@ -26,7 +26,7 @@ class CgtRulingTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void aRulingThatGoesOnJudgesAsTheRulesDoAnew(GameRules rules) {
+  void continuedRulingsEqualFreshJudgements(GameRules rules) {
     Ruling ruling = rules.judge(rules.start(rules.usualSetup()));
     for (int ply = 0; ply < PLIES; ply++) {
       Position position = ruling.position();

@@ -19,7 +19,7 @@ final class CatalogTest {
   }
 
   @Test
-  void everyGameHasAWordForItsIdALineForItsNotationAndAnExample() {
+  void everyGameHasAnIdANotationAndAnExample() {
     assertThat(catalog.games())
         .hasSizeGreaterThan(40)
         .allSatisfy(

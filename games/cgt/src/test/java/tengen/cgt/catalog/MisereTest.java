@@ -211,7 +211,7 @@ final class MisereTest {
         "twins 2 3| the SJ theorem does not apply: twins 2 3 has nimber 1, misere nimber 0, which"
             + " still adds up as in Nim; it says N"
       })
-  void whetherTheSjTheoremHoldsIsTold(String text, String remark) {
+  void theApplicabilityOfTheSjTheoremIsReported(String text, String remark) {
     assertThat(misere.sjTheorem(games(text), budget()).print()).isEqualTo(remark);
   }
 

@@ -72,12 +72,12 @@ final class OutcomeSolverTest {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void sixBySixIsWonByWhoeverBegins() {
+  void theFirstPlayerWinsSixBySix() {
     assertThat(outcome("domineering 6x6")).isEqualTo("N");
   }
 
   @Test
-  void anOutcomeIsToldWhereTheValueIsTooLarge() {
+  void outcomesAreReportedWhenTheValueIsTooLarge() {
     Analysis found = Analysis.of(catalog.parseSum("domineering 5x5"), Budget.of(50_000));
     assertThat(found.print()).isEqualTo("P, value too large");
     Analysis sum = Analysis.of(catalog.parseSum("domineering 4x6 + nim 1"), Budget.of(50_000));

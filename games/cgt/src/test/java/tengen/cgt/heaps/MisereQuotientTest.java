@@ -62,7 +62,7 @@ final class MisereQuotientTest {
   }
 
   @Test
-  void aHeapThatIsNoPartOfItIsRejected() {
+  void heapsOutsideTheQuotientAreRejected() {
     MisereQuotient quotient = MisereQuotient.of(kayles, 3, Definition.budget());
     assertThatThrownBy(() -> quotient.isNextPlayersWin(List.of(4L)))
         .isInstanceOf(IllegalArgumentException.class)

@@ -69,7 +69,7 @@ class PartizanValuesTest {
   }
 
   @Test
-  void aSpentBudgetIsUnknownAndNothingWrongIsRemembered() {
+  void exhaustedBudgetsYieldUnknownAndCacheNothingWrong() {
     var values = new PartizanValues<>(new Domineering(), new Forms(Budget.of(50)));
     CellGrid board = new Domineering().parse("4x4");
     for (int again : List.of(1, 2)) {

@@ -48,7 +48,7 @@ class LimitsTest {
   }
 
   @Test
-  void largeStarsAndUpsCostNothingUntilTheyArePlayed() {
+  void largeStarsAndUpsAreExpandedLazily() {
     Forms forms = new Forms(Budget.of(10));
     assertThat(forms.parse("*2000000000").plus(forms.parse("^2000000000")).outcome().symbol())
         .isEqualTo("L");

@@ -45,7 +45,7 @@ final class JournalTest {
   }
 
   @Test
-  void aLineThatWasCutOffIsNothing() throws IOException {
+  void truncatedLinesAreIgnored() throws IOException {
     try (Journal journal = Journal.open(folder, 15, "test 1")) {
       journal.append(MOVES);
     }

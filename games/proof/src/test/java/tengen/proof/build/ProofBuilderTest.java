@@ -31,7 +31,7 @@ final class ProofBuilderTest {
   }
 
   @Test
-  void anEngineThatFailsEndsAllThreadsAndIsTold() throws Exception {
+  void engineFailuresEndAllThreadsAndAreReported() throws Exception {
     try (var builder = ProofBuilder.open(folder, 15, ROOTS, SOLVER, System::nanoTime);
         var workers =
             ProofWorkers.start(

@@ -203,7 +203,7 @@ final class ProofVerifierTest {
   }
 
   @Test
-  void afterAFiveOfBlacksNothingIsAsked() {
+  void positionsAfterABlackFiveAreNotSearched() {
     List<Integer> root = List.of(112, 0, 113, 2, 114, 30, 115, 60);
     Move five = new Move(116, White.leaf(0));
     assertThat(verify(TreeBuilder.file(SIZE, root, five, BUDGET)))

@@ -84,7 +84,7 @@ class TranscriptTest {
   }
 
   @Test
-  void aKeptMoveIsSentAndExpectedAgain() throws InterruptedException {
+  void namedMovesAreSentAndExpectedAgain() throws InterruptedException {
     var peer = new ScriptedPeer("7,8", "OK", "7,8");
     String text = "> BEGIN\n< {move:m}\n> TAKEBACK {m}\n< OK\n> BEGIN\n< {m}\n";
     assertThat(run(GOMOCUP, text, peer)).isEmpty();

@@ -236,7 +236,7 @@ class BatchIT {
 
   /** Submits a board that takes minutes. */
   @Test
-  void aWorkerThatIsToldToEndGivesBackWhatItIsAt() throws Exception {
+  void stoppedWorkersReleaseTheirUnits() throws Exception {
     Jobs jobs = Jobs.in("returned.db");
     String job =
         jobs.lines("batch", "submit", "solve", "--game=nogo", "--board=5x5", "--nodes=10000000000")

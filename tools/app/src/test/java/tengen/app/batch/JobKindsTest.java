@@ -56,7 +56,7 @@ final class JobKindsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a\nb", "a\rb", "a\n"})
-  void aValueOfTwoLinesIsRejectedSinceNoWorkerCouldReadIt(String name) {
+  void valuesWithLineBreaksAreRejected(String name) {
     assertThatThrownBy(() -> named(name))
         .isInstanceOf(CommandException.class)
         .hasMessage("tengen: --name=a: values of a job must not contain line breaks");

@@ -14,13 +14,13 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests of the launcher chosen for the solo process. */
 final class SoloProcessTest {
   @Test
-  void itIsTheShellScriptOfUnix(@TempDir Path home) {
+  void theLauncherIsAShellScriptOnUnix(@TempDir Path home) {
     assertThat(SoloProcess.launcher(home)).isEqualTo(home.resolve("bin/tengen"));
   }
 
   /** Uses a zip file system, which has no Unix attributes, as on Windows. */
   @Test
-  void elsewhereItIsTheBatchFile(@TempDir Path folder) throws IOException {
+  void theLauncherIsABatchFileOnWindows(@TempDir Path folder) throws IOException {
     try (FileSystem archive =
         FileSystems.newFileSystem(folder.resolve("a.zip"), Map.of("create", "true"))) {
       Path home = archive.getPath("/tengen");

@@ -11,7 +11,7 @@ import tengen.app.output.CommandException;
 final class WorkerCommandTest {
   @ParameterizedTest
   @CsvSource({"--threads, 0", "--threads, -1", "--heartbeat, 0"})
-  void aNumberBelowOneIsRejectedFirst(String option, String number) {
+  void numbersBelowOneAreRejectedFirst(String option, String number) {
     var command = new WorkerCommand();
     new CommandLine(command).parseArgs(option, number);
 

@@ -36,7 +36,7 @@ class BenchIT {
   }
 
   @Test
-  void anEngineWithoutAPositionIsToldOf() throws Exception {
+  void enginesWithoutABenchPositionAreReported() throws Exception {
     Commands.Result result = Commands.run("bench", "--engine=cgt");
 
     assertThat(result.exitCode()).isEqualTo(ExitCode.NO_ENGINE);

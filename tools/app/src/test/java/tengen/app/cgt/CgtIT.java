@@ -43,7 +43,7 @@ final class CgtIT {
   }
 
   @Test
-  void oneBadGameLeavesTheOthersTheirAnswers() throws Exception {
+  void invalidGamesDoNotPreventOtherAnswers() throws Exception {
     List<String> games = new ArrayList<>(List.of("cgt", "value"));
     IntStream.rangeClosed(1, 15).mapToObj(heap -> "nim " + heap).forEach(games::add);
     games.set(8, "nimm 7");
@@ -84,7 +84,7 @@ final class CgtIT {
   }
 
   @Test
-  void theGamesAreTold() throws Exception {
+  void theGamesAreListed() throws Exception {
     Commands.Result list = Commands.run("cgt", "games");
     assertThat(list.lines())
         .hasSizeGreaterThan(45)
@@ -104,7 +104,7 @@ final class CgtIT {
   }
 
   @Test
-  void misereSumsAreToldWithTheTheoremThatContestsUse() throws Exception {
+  void misereSumsAreReportedWithTheSjTheorem() throws Exception {
     Commands.Result result =
         Commands.run("cgt", "value", "--misere", "nim 1 2 + kayles 2", "kayles 8", "snort 1x3");
     assertThat(result.lines())

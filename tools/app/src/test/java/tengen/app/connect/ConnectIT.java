@@ -70,7 +70,7 @@ class ConnectIT {
   }
 
   @Test
-  void aBrokenConnectionLosesAndRepeatsNothing() throws Exception {
+  void brokenConnectionsNeitherLoseNorRepeatLines() throws Exception {
     try (Server server = Server.serve(distribution, scratch, WEB);
         Relay relay = new Relay(server.port());
         Program bridge = connect(relay.address(), "--ws")) {

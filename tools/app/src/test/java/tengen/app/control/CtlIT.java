@@ -113,7 +113,7 @@ class CtlIT {
   }
 
   @Test
-  void itTellsItsStateAndItsSessions() throws Exception {
+  void theStateAndTheSessionsAreReported() throws Exception {
     StreamPeer client = server.connect();
     client.send("name\n");
     assertThat(client.line()).isEqualTo("= Tengen");
@@ -151,7 +151,7 @@ class CtlIT {
   }
 
   @Test
-  void aReloadIsForThoseWhoComeAndDropsNobody() throws Exception {
+  void reloadsApplyToNewClientsAndDropNone() throws Exception {
     StreamPeer before = server.connect();
     before.send("name\n");
     assertThat(before.line()).isEqualTo("= Tengen");
@@ -228,7 +228,7 @@ class CtlIT {
   /** Reads the configuration from a pipe, so that the signal arrives while the daemon reads it. */
   @Test
   @Tag(STARTS_ITS_OWN)
-  void aHangUpDuringTheStartReloadsItWhenItStands() throws Exception {
+  void aHangUpDuringTheStartReloadsAfterTheStart() throws Exception {
     Path pipe = scratch.resolve("pipe.yaml");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     Path next = Files.writeString(scratch.resolve("next.yaml"), "limts: {}\n");
@@ -256,7 +256,7 @@ class CtlIT {
 
   @Test
   @Tag(STARTS_ITS_OWN)
-  void aChangedPluginIsForThoseWhoComeAndOpenSessionsKeepTheOldOne() throws Exception {
+  void newSessionsUseChangedPluginsAndOpenOnesTheOld() throws Exception {
     Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
     installAcme(own, 1, "\"1\"");
     String acme = yaml("", "").replace("nogo-classic", "acme");
@@ -296,7 +296,7 @@ class CtlIT {
   }
 
   @Test
-  void errorsAreReportedAndChangeNothing() throws Exception {
+  void errorsAreReportedAndTheConfigurationStays() throws Exception {
     write("listeners: [{name: any, port: x}]\nlimts: {}\n");
     Commands.Result rejected = Commands.run("ctl", "reload", "--socket", socket.toString());
 
@@ -312,7 +312,7 @@ class CtlIT {
   }
 
   @Test
-  void aDrainLetsNobodyInAndEndsWithTheLastClient() throws Exception {
+  void drainsRejectClientsAndEndWithTheLastOne() throws Exception {
     StreamPeer client = server.connect();
     client.send("name\n");
     assertThat(client.line()).isEqualTo("= Tengen");
@@ -329,7 +329,7 @@ class CtlIT {
   }
 
   @Test
-  void ofTwoDrainsTheEarlierEndCounts() throws Exception {
+  void theEarlierEndOfTwoDrainsCounts() throws Exception {
     StreamPeer client = server.connect();
     client.send("name\n");
     assertThat(client.line()).isEqualTo("= Tengen");
@@ -347,7 +347,7 @@ class CtlIT {
   }
 
   @Test
-  void aSecondDrainWithoutNoticeLetsNobodyIn() throws Exception {
+  void aSecondDrainWithoutNoticeRejectsClients() throws Exception {
     StreamPeer client = server.connect();
     client.send("name\n");
     assertThat(client.line()).isEqualTo("= Tengen");

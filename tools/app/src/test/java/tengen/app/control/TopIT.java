@@ -49,7 +49,7 @@ class TopIT {
   }
 
   @Test
-  void itIsDrawnInPlaceUntilQIsPressed() throws Exception {
+  void theTableIsRedrawnUntilQIsPressed() throws Exception {
     try (OnTerminal top = top(100, 30)) {
       assertThat(picture(top)).anyMatch(line -> line.startsWith("#1 ")).hasSize(8);
       greet();

@@ -33,7 +33,7 @@ class BoardFileTest {
   }
 
   @Test
-  void nothingElseIsABoard() {
+  void otherTextsAreNoBoard() {
     assertThat(BoardFile.parse("")).isEmpty();
     assertThat(BoardFile.parse("3\n" + "0".repeat(225))).isEmpty();
     assertThat(BoardFile.parse("1\n" + "0".repeat(224))).isEmpty();

@@ -36,7 +36,7 @@ final class FileCommandTest {
   }
 
   @Test
-  void itsCentreIsTheAnswerOfAnEngineToo() throws Exception {
+  void enginesAnswerAnEmptyBoardWithTheCentre() throws Exception {
     command("--engine", "gomoku-classic", "--config", CONFIG).call();
 
     assertThat(out).hasContent("8 8\n");

@@ -39,7 +39,7 @@ class FileIT {
   }
 
   @Test
-  void theFilesLieInTheCurrentFolderAndAnEmptyBoardIsAnsweredByItsCentre() throws Exception {
+  void filesAreInTheWorkingDirectoryAndAnEmptyBoardGetsTheCentre() throws Exception {
     Files.writeString(in, "1\n" + ROW.repeat(15));
     String launcher = Distribution.built().home().resolve("bin/tengen").toString();
     try (Program program = Program.start(folder, List.of(launcher, "file"))) {

@@ -36,7 +36,7 @@ final class RefreshFlagsTest {
   }
 
   @Test
-  void theOtherFlagsAreToldOfByThemselves() {
+  void otherFlagsAreReportedByThemselves() {
     assertRejected(new TopCommand(), "--count must be at least 1", "--count", "0");
     CommandLine status = new CommandLine(new BatchCommand()).getSubcommands().get("status");
     assertRejected(

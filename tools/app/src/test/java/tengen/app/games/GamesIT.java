@@ -349,7 +349,7 @@ class GamesIT {
   }
 
   @Test
-  void anExportOfNoGameNamesNoFileElsewhere() throws Exception {
+  void importsWithUnsafeIdsAreRejected() throws Exception {
     String id = imported("two.sgf", SGF).getFirst();
     String json = String.join("\n", done("export", id, "--format", "json"));
     Commands.Result result =
@@ -382,7 +382,7 @@ class GamesIT {
   }
 
   @Test
-  void theConfigurationTellsWhereTheArchiveIs() throws Exception {
+  void theConfigurationLocatesTheArchive() throws Exception {
     imported("two.sgf", SGF);
     Path yaml = file("tengen.yaml", "archive: {url: \"" + db + "\"}\n");
     assertThat(Commands.run("games", "list", "--config", yaml.toString()).lines()).hasSize(3);

@@ -20,7 +20,7 @@ final class ConfigProblemsIT {
   }
 
   @Test
-  void theReaderThePluginsAndTheMachineTellTheirsTogether() throws Exception {
+  void allKindsOfProblemsAreReportedTogether() throws Exception {
     Path file =
         file(
             """
@@ -89,7 +89,7 @@ final class ConfigProblemsIT {
   }
 
   @Test
-  void anAddressThatTakesAnothersPortIsToldOf() throws Exception {
+  void conflictingPortsAreReported() throws Exception {
     Path file =
         file(
             """

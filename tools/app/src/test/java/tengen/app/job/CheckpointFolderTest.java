@@ -40,7 +40,7 @@ class CheckpointFolderTest {
   }
 
   @Test
-  void aLaterAttemptFindsTheFilesThatWereKept() throws IOException {
+  void laterAttemptsFindStoredFiles() throws IOException {
     var memory = new Memory();
     byte[] proofs = {1, 0, -1};
     Path directory;
@@ -58,7 +58,7 @@ class CheckpointFolderTest {
   }
 
   @Test
-  void filesThatAreTheSameAreKeptOnce() throws IOException {
+  void unchangedFilesAreStoredOnce() throws IOException {
     var memory = new Memory();
     try (CheckpointFolder folder = CheckpointFolder.open(memory)) {
       Files.writeString(folder.path().resolve("a"), "1");
@@ -73,7 +73,7 @@ class CheckpointFolderTest {
 
   /** Uses an archive with two entries of the same name, which cannot be unpacked. */
   @Test
-  void oneThatCannotBeUnpackedLeavesNoFolder() throws IOException {
+  void checkpointsThatCannotBeUnpackedLeaveNoDirectory() throws IOException {
     var bytes = new ByteArrayOutputStream();
     try (var zip = new ZipOutputStream(bytes)) {
       zip.putNextEntry(new ZipEntry("a/proofs"));

@@ -12,24 +12,24 @@ final class SubmittedJobTest {
   private static final Job JOB = new Job("abc", "match", "", "build");
 
   @Test
-  void oneThatWasEndedEarlyIsNotDone() {
+  void jobsStoppedEarlyAreNotDone() {
     assertThat(SubmittedJob.ended(status("cancelled", 1, 0), false))
         .contains("was stopped: cancelled");
   }
 
   @Test
-  void oneThatItsResultsHaveEndedIsDone() {
+  void jobsEndedByTheirResultsAreDone() {
     assertThat(SubmittedJob.ended(status("sprt: h1 accepted", 1, 0), true)).isEmpty();
   }
 
   @Test
-  void oneWhoseUnitsHaveAllEndedIsDone() {
+  void jobsWhoseUnitsHaveEndedAreDone() {
     assertThat(SubmittedJob.ended(status("cancelled", 2, 0), false)).isEmpty();
     assertThat(SubmittedJob.ended(status("cancelled", 1, 1), false)).isEmpty();
   }
 
   @Test
-  void oneThatNobodyHasEndedGoesOn() {
+  void jobsThatWereNotStoppedContinue() {
     assertThat(SubmittedJob.ended(status("", 1, 0), false)).isEmpty();
   }
 

@@ -89,7 +89,7 @@ class TableBotTest {
   }
 
   @Test
-  void itSitsByTheInvitationWhenItsEngineIsReadyAndWatchesWithItsSeat() {
+  void theBotTakesTheSeatWhenItsEngineIsReady() {
     effects.addAll(bot.connected());
     assertThat(sent().getLast()).contains("tengen-watch", "\"table\":\"ab12\"", INVITE);
     role("invite");
@@ -113,7 +113,7 @@ class TableBotTest {
   }
 
   @Test
-  void itSearchesByTheClockAndSendsItsMoveOnce() {
+  void theBotSearchesByTheClockAndSendsItsMoveOnce() {
     seat("");
     BotEffect.Search search = all(BotEffect.Search.class).getFirst();
     assertThat(search.limits().clock().leftMs()).isEqualTo(60_000);
@@ -195,7 +195,7 @@ class TableBotTest {
   }
 
   @Test
-  void itDeclinesTakebacksAndDraws() {
+  void theBotDeclinesTakebacksAndDraws() {
     seat("");
     event("\"kind\":\"request\",\"side\":\"B\",\"what\":\"undo\",\"to\":0");
     assertThat(sent().getLast()).contains("\"op\":\"decline\",\"request\":2");
@@ -316,7 +316,7 @@ class TableBotTest {
   }
 
   @Test
-  void whatItDoesNotUnderstandEndsItWithAReason() {
+  void unknownMessagesEndTheBotWithAReason() {
     bot.connected();
     role("invite");
     receive(snapshot("ab12", free("invite"), "").replace("nogo", "go"));

@@ -46,7 +46,7 @@ final class MatchIT {
   }
 
   @Test
-  void aTableAndNothingElseGoesToStandardOutput() throws Exception {
+  void onlyTheResultTableGoesToStandardOutput() throws Exception {
     try (Program program = match("nogo-classic,name=twin", "--nodes", "10", "--games", "4")) {
       List<String> lines = lines(program);
       assertThat(lines.getFirst()).matches("engine +games +wins +draws +losses .*");
@@ -111,7 +111,7 @@ final class MatchIT {
 
   /** Reaches a file size limit during the match, which has the effect of a full disk. */
   @Test
-  void aFileThatCannotBeWrittenAnyMoreIsNamedBehindTheTableSoFar() throws Exception {
+  void unwritableFilesAreReportedAfterTheTable() throws Exception {
     Path file = scratch.resolve("match.jsonl");
     List<String> command = new ArrayList<>(List.of("prlimit", "--fsize=100000"));
     command.add(distribution.launcher());
@@ -169,7 +169,7 @@ final class MatchIT {
   }
 
   @Test
-  void aStepOfATuningThatCannotBeKeptEndsIt() throws Exception {
+  void tuningEndsIfAStepCannotBeStored() throws Exception {
     String tune =
         "ulimit -f 2; %s tune --game nogo --size 3 --engine nogo-classic --tune exploration=0.5..3"
             + " --nodes 20 --games 100 --resume steps.jsonl";

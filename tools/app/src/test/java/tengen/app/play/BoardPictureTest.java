@@ -28,7 +28,7 @@ final class BoardPictureTest {
   }
 
   @Test
-  void theLastMoveStandsInBrackets() {
+  void theLastMoveIsInBrackets() {
     assertThat(BoardPicture.of(GOMOKU, played(GOMOKU, 6, 5, 0, 0, 5, 4)).lines())
         .containsExactly(
             "   a b c d e f",

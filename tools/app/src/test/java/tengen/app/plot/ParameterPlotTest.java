@@ -42,14 +42,14 @@ final class ParameterPlotTest {
   }
 
   @Test
-  void itHasAPathForEachParameter() throws IOException {
+  void thePlotHasAPathForEachParameter() throws IOException {
     String svg = written(50);
     assertThat(svg).contains("<svg ").endsWith("</svg>\n");
     assertThat(pieces(svg)).isEqualTo(2 * 50);
   }
 
   @Test
-  void ofManyIterationsSomeAreDrawn() throws IOException {
+  void longPlotsAreThinnedOut() throws IOException {
     // Iteration 0 and every 21st one, counted back from the 2000th.
     assertThat(pieces(written(2001))).isEqualTo(2 * 97);
     assertThat(pieces(written(100))).isEqualTo(2 * 100);

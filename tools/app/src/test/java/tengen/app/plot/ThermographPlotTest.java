@@ -76,7 +76,7 @@ final class ThermographPlotTest {
   }
 
   @Test
-  void aPictureThatCannotBeWrittenIsToldByTheSystem() {
+  void unwritablePicturesAreReportedWithTheSystemsReason() {
     assertThatThrownBy(() -> ThermographPlot.write(Path.of("/dev/full"), thermographs("+-1")))
         .isInstanceOf(IOException.class)
         .hasMessage("No space left on device");

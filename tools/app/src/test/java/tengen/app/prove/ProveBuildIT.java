@@ -70,7 +70,7 @@ final class ProveBuildIT {
   }
 
   @Test
-  void aKilledSearchLosesNothing() throws Exception {
+  void killedSearchesLoseNoProof() throws Exception {
     List<String> before = List.of();
     for (int kill = 0; kill < KILLS; kill++) {
       int known = before.size();

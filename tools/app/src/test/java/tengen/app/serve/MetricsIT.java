@@ -105,7 +105,7 @@ class MetricsIT {
   }
 
   @Test
-  void itIsReadyUntilItDrains() throws Exception {
+  void theDaemonIsReadyUntilItDrains() throws Exception {
     StreamPeer before = connectToWeb();
     ask(before, "/health/ready", "");
     assertThat(before.line()).isEqualTo("HTTP/1.1 200 OK\r");

@@ -67,7 +67,7 @@ class SocketActivationIT {
   }
 
   @Test
-  void aSocketThatNoListenerIsForIsTold() throws Exception {
+  void socketsWithoutAListenerAreReported() throws Exception {
     String config = "listeners: [{name: nogo, port: %d, protocol: gtp, engine: nogo-classic}] # %d";
     try (Program server = start(config)) {
       String[] ports = server.peer().line().split(" ");

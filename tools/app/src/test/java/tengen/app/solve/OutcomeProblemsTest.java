@@ -49,14 +49,14 @@ final class OutcomeProblemsTest {
   }
 
   @Test
-  void outcomesSayWhoWins() throws IOException {
+  void outcomesNameTheWinner() throws IOException {
     assertThat(read("board\toutcome", "..\tN", ".\tP", "X.\tR").problems())
         .extracting(Problem::demand)
         .containsExactly(WON, WON, LOST, LOST, LOST, WON);
   }
 
   @Test
-  void faultsAreToldWithTheirLines() throws IOException {
+  void faultsAreReportedWithTheirLines() throws IOException {
     assertThat(
             read("board\toutcome", "..\tQ", ".Y\tN", "X\tN", "..").faults().stream()
                 .map(fault -> fault.substring(fault.indexOf(".tsv") + 5)))

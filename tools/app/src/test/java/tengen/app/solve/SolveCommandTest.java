@@ -11,7 +11,7 @@ import tengen.app.output.CommandException;
 final class SolveCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"--size 9", "--rule renju", "--game nogo --size 9"})
-  void aTableTellsItsBoardsAndRulesItself(String flags) {
+  void problemTablesCannotBeCombinedWithBoardFlags(String flags) {
     var command = new SolveCommand();
     new CommandLine(command)
         .parseArgs(("--problems none.tsv --config ../../config/default.yaml " + flags).split(" "));

@@ -39,7 +39,7 @@ final class SolveIT {
   }
 
   @Test
-  void theRulesKnowEveryWinAndEveryForbiddenPointOfTheTableAndASearchBlocks() throws Exception {
+  void allWinsAndForbiddenPointsAndSomeBlocksAreSolved() throws Exception {
     Path rows = rows(row -> row.matches("#.*|T-(WIN|FOR)-.*|T-BLK-00[16]\t.*"));
     Commands.Result result =
         solve("--problems", rows.toString(), "--engine", "gomoku-classic", "--time", "0.3");
@@ -95,7 +95,7 @@ final class SolveIT {
   }
 
   @Test
-  void aBoardThatNobodyPlaysIsSaidInItsOwnWords() throws Exception {
+  void unsupportedBoardsAreReported() throws Exception {
     assertThat(solve("--game", "gomoku", "--board", "3x3").errors())
         .isEqualTo("tengen: --board 3x3: board size 3: gomoku plays 5 to 22\n");
     assertThat(solve("--game", "nogo", "--board", "3x").errors())

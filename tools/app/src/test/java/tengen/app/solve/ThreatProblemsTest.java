@@ -64,7 +64,7 @@ final class ThreatProblemsTest {
   }
 
   @Test
-  void faultsAreToldWithTheirLines() throws IOException {
+  void faultsAreReportedWithTheirLines() throws IOException {
     var contents =
         read(
             "a\tchess\t15\tB\t|\twin1\twin=-",

@@ -82,7 +82,7 @@ class LaunchLineTest {
   }
 
   @Test
-  void bothReadingsAgree() {
+  void launchLineAndPicocliAgree() {
     var random = new Random(1);
     int read = 0;
     for (int i = 0; i < 200; i++) {

@@ -17,7 +17,7 @@ class FileReasonTest {
   }
 
   @Test
-  void itIsToldWithoutTheNamesOfClasses() throws IOException {
+  void reasonsContainNoClassNames() throws IOException {
     Path latin = Files.write(folder.resolve("latin"), new byte[] {(byte) 0xe9, '\n'});
 
     assertThat(reason(latin)).isEqualTo("is no text in UTF-8");

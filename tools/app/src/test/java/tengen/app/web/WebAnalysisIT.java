@@ -214,7 +214,7 @@ class WebAnalysisIT {
   }
 
   @Test
-  void whenTheAnalysisEndsItsMarksStayAndNothingIsSearched() {
+  void marksStayAfterTheAnalysis() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");
     awaitSearches(1);

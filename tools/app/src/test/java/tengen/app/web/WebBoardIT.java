@@ -158,7 +158,7 @@ class WebBoardIT {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void aSetupThatTheRefereeRejectsIsSaidSo() {
+  void rejectedSetupsAreReported() {
     browser.open("#/p?g=nogo&s=3&m=");
     browser.click("#setup");
     browser.play("A1");

@@ -194,7 +194,7 @@ class WebDesignIT {
           + " return [x, y, width, height].map(Math.round).join(' '); }).join()";
 
   @Test
-  void theEndIsToldAndTheWinningRowIsSeen() {
+  void theResultIsShownAndTheWinningRowMarked() {
     win();
     browser.waitForText("#end", "Black wins.");
     browser.waitForText("#end", "Five in a row, H8 to L8 · 9 moves");
@@ -232,7 +232,7 @@ class WebDesignIT {
           + " + (document.querySelector('#end') ? ' at the end' : ' in a new game')))); })";
 
   @Test
-  void nothingShiftsAndNothingMovesWhereMotionIsUnwanted() {
+  void theLayoutIsStableAndReducedMotionIsRespected() {
     browser.prefer("prefers-reduced-motion", "reduce");
     browser.open("");
     browser.waitForPosition();

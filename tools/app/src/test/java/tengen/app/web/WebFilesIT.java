@@ -68,7 +68,7 @@ class WebFilesIT {
   }
 
   @Test
-  void oneOfSeveralGamesIsChosen() throws IOException {
+  void aGameOfSeveralCanBeChosen() throws IOException {
     open(
         "games.sgf",
         "(;GM[4]SZ[15]PB[Ann]PW[Bob];B[hh])(;GM[4]SZ[99])(;GM[4]SZ[15]PB[Cid]EV[cup];B[ii];W[jj])");
@@ -89,7 +89,7 @@ class WebFilesIT {
   }
 
   @Test
-  void whyAFileCannotBeReadIsTold() throws IOException {
+  void unreadableFilesAreReportedWithTheReason() throws IOException {
     open("odd.sgf", "(;GM[4]SZ[15];B[hh];W[zz])");
     browser.waitForText("#message", "W[zz]; points of a board 15x15");
   }

@@ -127,7 +127,7 @@ final class WebFriendIT {
   }
 
   @Test
-  void aPlayerWhoHasLeftIsSeenToBeAwayAndComesBackByTheLink() {
+  void playersWhoLeftAreShownAsAwayAndReturnByTheLink() {
     String link = invite();
     try (Browser ben = Browser.start(archive.web())) {
       join(ben, link, "Ben");

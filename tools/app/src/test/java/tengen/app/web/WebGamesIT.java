@@ -51,7 +51,7 @@ final class WebGamesIT {
   }
 
   @Test
-  void nogoIsPlayedByClicksToItsEndAndKept() {
+  void nogoIsPlayedByClicksAndStored() {
     begin(browser, "nogo", Boolean.getBoolean("tengen.long") ? 9 : 3);
     while (!browser.has("#end")) {
       int ply = Integer.parseInt(browser.element("#ply").getText().split(" ")[0]);
@@ -71,7 +71,7 @@ final class WebGamesIT {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void theDaemonTellsThatFiveInARowHasWon() {
+  void theDaemonReportsAWinByFive() {
     begin(browser, "gomoku-freestyle", 15);
     List<String> moves = List.of("H8", "A1", "J8", "B1", "K8", "C1", "L8", "E1", "M8");
     for (int i = 0; i < moves.size(); i++) {
@@ -119,7 +119,7 @@ final class WebGamesIT {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void playGoesOnWhereNothingCanBeKept() throws IOException {
+  void playContinuesIfNothingCanBeStored() throws IOException {
     Path folder = Files.createTempDirectory(Distribution.output(), "full");
     String full = "jdbc:sqlite:" + folder.resolve("games.db") + "?max_page_count=14";
     try (ArchiveServer other = ArchiveServer.start(full)) {

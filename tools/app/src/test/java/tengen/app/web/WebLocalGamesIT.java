@@ -6,17 +6,10 @@ import org.junit.jupiter.api.Test;
 
 /** Tests of games that the browser stores. */
 @BrowserTest
-<<<<<<<< HEAD:tools/app/src/test/java/tengen/app/web/WebLocalGamesIT.java
 final class WebLocalGamesIT {
   private final Browser browser;
 
   WebLocalGamesIT(Browser browser) {
-========
-final class WebBrowserStorageIT {
-  private final Browser browser;
-
-  WebBrowserStorageIT(Browser browser) {
->>>>>>>> 20530fc9 (Name what stores data by the word store):tools/app/src/test/java/tengen/app/web/WebBrowserStorageIT.java
     this.browser = browser;
   }
 
@@ -32,17 +25,10 @@ final class WebBrowserStorageIT {
 
   /** Waits until the game is in the database with a text. */
   private void waitUntilStored(String part) {
-<<<<<<<< HEAD:tools/app/src/test/java/tengen/app/web/WebLocalGamesIT.java
     browser.waitFor(part, () -> browser.script(STORED_TEXTS).toString().contains(part));
   }
 
   private static final String STORED_TEXTS =
-========
-    browser.waitFor(part, () -> browser.script(STORED_GAMES).toString().contains(part));
-  }
-
-  private static final String STORED_GAMES =
->>>>>>>> 20530fc9 (Name what stores data by the word store):tools/app/src/test/java/tengen/app/web/WebBrowserStorageIT.java
       """
       new Promise((resolve) => {
         const opening = indexedDB.open("tengen");
@@ -93,7 +79,7 @@ final class WebBrowserStorageIT {
   }
 
   @Test
-  void leavingAsksIfTheBrowserStoresNothing() {
+  void leavingAsksIfTheBrowserCannotStoreTheGame() {
     playBothSides("H8");
     waitUntilStored("H8");
     assertThat(browser.script(LEAVING)).isEqualTo(true);

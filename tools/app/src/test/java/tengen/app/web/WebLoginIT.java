@@ -51,7 +51,7 @@ class WebLoginIT {
 
   /** Checks that the browser reports only rejected handshakes and logins. */
   @AfterEach
-  void onlyRejectionsAreComplainedOf() {
+  void onlyRejectionsAreInTheConsole() {
     assertThat(browser.complaints())
         .isNotEmpty()
         .allMatch(it -> it.contains("401") || it.contains("HTTP Authentication failed"));
@@ -105,7 +105,7 @@ class WebLoginIT {
   }
 
   @Test
-  void thePageSaysThatNoGamesAreStored() {
+  void thePageReportsThatNoGamesAreStored() {
     logIn("#/games");
     browser.waitForText("#no-archive", "keeps no games");
   }
@@ -128,7 +128,7 @@ class WebLoginIT {
   }
 
   @Test
-  void aWrongTokenIsRejectedInWords() {
+  void wrongTokensAreRejectedWithAReason() {
     browser.load("#/p?g=gomoku-freestyle&s=15&m=h8");
     browser.waitForState("locked");
     browser.element("#token").sendKeys("nobody's", Keys.ENTER);

@@ -50,7 +50,7 @@ class WebProxyIT {
   }
 
   @Test
-  void itPlaysLogsInAndKeepsGamesThere() throws IOException {
+  void pagesBehindAProxyPlayLogInAndStoreGames() throws IOException {
     browser.load("");
     browser.waitForState("locked");
     browser.element("#token").sendKeys(TOKEN, Keys.ENTER);

@@ -69,7 +69,7 @@ class WebScreensIT {
   }
 
   @Test
-  void darkIsTheSystemsOrChosenAndKept() {
+  void theDarkThemeFollowsTheSystemOrIsChosenAndStored() {
     String back = "getComputedStyle(document.body).backgroundColor";
     browser.open("");
     Object light = browser.script(back);
@@ -264,7 +264,7 @@ class WebScreensIT {
   }
 
   @Test
-  void theFocusIsNotLostWhereWhatWasPressedIsGone() {
+  void theFocusMovesOnIfThePressedButtonDisappears() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=");
     browser.waitForPosition();
     browser.click("#setup");
@@ -298,7 +298,7 @@ class WebScreensIT {
       "document.querySelector(\"[data-point][aria-label$='empty']\").dataset.point";
 
   @Test
-  void aMoveIsSaidOnce() {
+  void movesAreAnnouncedOnce() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8");
     browser.waitForPosition();
     browser.script(

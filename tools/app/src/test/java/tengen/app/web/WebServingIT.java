@@ -37,7 +37,7 @@ class WebServingIT {
   }
 
   @Test
-  void aSecondStartInChineseLoadsNothingEither() {
+  void aSecondStartInChineseLoadsNoFile() {
     browser.open("");
     browser.choose("#language", "zh");
     browser.waitForText("#play-engine", "与引擎对弈");

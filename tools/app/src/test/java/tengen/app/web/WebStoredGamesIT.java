@@ -43,7 +43,7 @@ final class WebStoredGamesIT {
   }
 
   @Test
-  void aGameOfAFileIsKeptFoundOpenedAndSaved() throws IOException {
+  void gamesOfFilesAreStoredFoundOpenedAndSaved() throws IOException {
     bring(
         "ann.sgf",
         "(;GM[4]SZ[15]RU[gomoku-renju]DT[2026-11-01]PB[Ann]PW[Bo]RE[W+R];B[hh](;W[ii]SBKV[40]C[calm])(;W[aa];B[bb]))");

@@ -35,7 +35,7 @@ final class GameMachineTest {
   }
 
   @Test
-  void anEngineIsInterruptedTwoSecondsAfterItsLimitAndGivenUpAfterTwoMore() {
+  void lateEnginesAreInterruptedAfterTwoSecondsAndAbandonedAfterFour() {
     assertThat(take(new GameInput.Called(CALL)))
         .containsExactly(new GameEffect.OnThread(Act.ENTER));
 
@@ -72,7 +72,7 @@ final class GameMachineTest {
   }
 
   @Test
-  void aGameThatIsAbandonedInterruptsItsEngineAndTellsNothing() {
+  void abandonedGamesInterruptTheEngineAndHaveNoResult() {
     take(new GameInput.Called(CALL));
 
     assertThat(take(new GameInput.Abandoned())).containsExactly(STOP, INTERRUPT);

@@ -99,7 +99,7 @@ final class GameRunTest {
 
   /** Covers failures reported by the host of an external program. */
   @Test
-  void anEngineThatFailsSaysHow() {
+  void engineFailuresAreReported() {
     assertLost(playByRules(failing(EngineException.Kind.TIMED_OUT)), Reason.TIME, "TIMED_OUT");
     assertLost(playByRules(failing(EngineException.Kind.ILLEGAL)), Reason.ILLEGAL_MOVE, "ILLEGAL");
     assertLost(playByRules(failing(EngineException.Kind.REJECTED)), Reason.CRASH, "REJECTED");
@@ -218,7 +218,7 @@ final class GameRunTest {
   }
 
   @Test
-  void anEngineThatAlwaysSaysThatItIsInterruptedLoses() {
+  void enginesThatAlwaysClaimAnInterruptLose() {
     assertLost(
         playByRules(
             (_, _) -> {

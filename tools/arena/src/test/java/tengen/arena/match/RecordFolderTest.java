@@ -55,7 +55,7 @@ final class RecordFolderTest {
   }
 
   @Test
-  void aGameOfGomokuIsKeptInBothFormats() throws IOException {
+  void gomokuGamesAreStoredInBothFormats() throws IOException {
     GameResult game = game(GOMOKU.id());
     RecordFolder.at(folder, GOMOKU.family()).add(game);
     assertThat(names()).containsExactly("0007-mine_1.0_b-th_irs.psq", "0007-mine_1.0_b-th_irs.sgf");
@@ -79,7 +79,7 @@ final class RecordFolderTest {
   }
 
   @Test
-  void aGameOfNogoIsKeptForPlayersOfGo() throws IOException {
+  void nogoGamesAreStoredAsSgf() throws IOException {
     GameResult game = game(NOGO.id());
     RecordFolder.at(folder.resolve("a/b"), NOGO.family()).add(game);
     Path file = folder.resolve("a/b/0007-mine_1.0_b-th_irs.sgf");

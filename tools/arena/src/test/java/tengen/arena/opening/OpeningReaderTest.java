@@ -79,7 +79,7 @@ final class OpeningReaderTest {
   }
 
   @Test
-  void everyFaultyLineIsTold() throws IOException {
+  void everyInvalidLineIsReported() throws IOException {
     Openings read =
         lines(
             "gomoku-freestyle",

@@ -30,7 +30,7 @@ final class RandomOpeningsTest {
   }
 
   @Test
-  void theyAreOpenAndNoTwoAreAlike() throws Exception {
+  void randomOpeningsAreUndecidedAndDistinct() throws Exception {
     Set<Setup.Board> seen = new HashSet<>();
     List<Opening> openings = on(GOMOKU, 15, _ -> 0.5, 7).make(200);
     assertThat(openings).hasSize(200);

@@ -83,7 +83,7 @@ final class ReportTest {
   }
 
   @Test
-  void aMatchThatTimeLossesDecideSaysSo() {
+  void matchesDecidedByTimeLossesAreMarked() {
     GameOutcome late = GameOutcome.won(Side.WHITE, Reason.TIME, "512 ms of 300");
     Stream<GameResult> games =
         Stream.concat(

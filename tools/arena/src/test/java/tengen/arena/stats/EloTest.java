@@ -78,7 +78,7 @@ final class EloTest {
   }
 
   @Test
-  void nothingIsKnownBeforeTheFirstGame() {
+  void theEloIsUnknownBeforeTheFirstGame() {
     assertThat(Elo.of(new ScoreCounts(List.of(0, 0, 0))))
         .isEqualTo(new Elo(0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
   }
@@ -91,7 +91,7 @@ final class EloTest {
   }
 
   @Test
-  void drawsAloneShowNobodySuperior() {
+  void drawsAloneProveNoSuperiority() {
     assertThat(Superiority.likelihood(new ScoreCounts(List.of(0, 50, 0)))).isEqualTo(0.5);
   }
 }

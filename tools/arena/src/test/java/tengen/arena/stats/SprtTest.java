@@ -95,7 +95,7 @@ final class SprtTest {
     "0, 5, 0, 0.05",
     "0, 5, 0.05, 0.5"
   })
-  void aTestThatTestsNothingIsRejected(double elo0, double elo1, double alpha, double beta) {
+  void degenerateTestsAreRejected(double elo0, double elo1, double alpha, double beta) {
     assertThatThrownBy(() -> new Sprt(elo0, elo1, alpha, beta))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -24,7 +24,7 @@ final class StandingsTest {
   }
 
   @Test
-  void theBestScoreStandsFirst() {
+  void theBestScoreIsFirst() {
     Standings standings = after(PlayedGames.between("a", "b", "LLD"));
     assertThat(standings.ranked()).extracting(Standing::name).containsExactly("b", "c", "a");
   }
@@ -102,7 +102,7 @@ final class StandingsTest {
   }
 
   @Test
-  void nothingIsUnknownBeforeTheFirstMove() {
+  void allFiguresAreDefinedBeforeTheFirstMove() {
     assertThat(Effort.NONE.averageMs()).isZero();
     assertThat(Effort.NONE.averageDepth()).isZero();
     assertThat(Effort.NONE.nodesPerSecond()).isZero();

@@ -25,7 +25,7 @@ final class AnnealingTest {
   }
 
   @Test
-  void valuesThatDoNotLoseAreKept() {
+  void valuesThatDoNotLoseAreAccepted() {
     var annealing = new Annealing(0.3, 1, 0.01, 1);
     assertThat(accepted(annealing, 0.5)).isEqualTo(1);
     assertThat(accepted(annealing, 0.7)).isEqualTo(1);
@@ -44,7 +44,7 @@ final class AnnealingTest {
   }
 
   @Test
-  void itCoolsWithEachIteration() {
+  void theTemperatureFallsWithEachIteration() {
     var annealing = new Annealing(10, 0.5, 0.01, 1);
     assertThat(accepted(annealing, 0.4)).isLessThan(20.0 / MANY);
   }
@@ -60,7 +60,7 @@ final class AnnealingTest {
   }
 
   @Test
-  void itPlaysAgainstThePresentValues() {
+  void trialsPlayAgainstTheCurrentValues() {
     assertThat(Annealing.over(100, 1).trial(PARAMETERS, NOW, 1).second()).isEqualTo(NOW);
   }
 }

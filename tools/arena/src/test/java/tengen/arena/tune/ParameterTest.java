@@ -32,7 +32,7 @@ final class ParameterTest {
   }
 
   @Test
-  void itsStartLiesWithin() {
+  void theStartIsWithinTheRange() {
     assertThatThrownBy(() -> Parameter.of(WHOLE, "6", 7, 10))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("depth 7.0..10.0: from a smaller to a larger number, 6.0 within");

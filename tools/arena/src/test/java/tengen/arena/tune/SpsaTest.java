@@ -13,14 +13,14 @@ final class SpsaTest {
   private static final Spsa SPSA = new Spsa(0.02, 0.1, 10, 1);
 
   @Test
-  void bothSidesAreEquallyFar() {
+  void perturbationsAreSymmetric() {
     TuningTrial trial = SPSA.trial(List.of(REAL), List.of(50.0), 1);
     assertThat(Math.abs(trial.first().getFirst() - 50)).isCloseTo(10, within(1e-9));
     assertThat(trial.first().getFirst() + trial.second().getFirst()).isCloseTo(100, within(1e-9));
   }
 
   @Test
-  void perturbationsShrinkAsSpallSays() {
+  void perturbationsShrinkByTheSchedule() {
     TuningTrial trial = SPSA.trial(List.of(REAL), List.of(50.0), 1000);
     assertThat(Math.abs(trial.first().getFirst() - 50))
         .isCloseTo(10 / Math.pow(1000, 0.101), within(1e-9));

@@ -41,7 +41,7 @@ final class TuningTest {
 
   @ParameterizedTest
   @MethodSource("methods")
-  void itComesNearTheTop(TuningMethod method) throws InterruptedException {
+  void tuningApproachesTheOptimum(TuningMethod method) throws InterruptedException {
     var tuning = new Tuning(NoisyHill.PARAMETERS, method);
     List<Iteration> path = path(tuning, tuning.begin(), ITERATIONS);
     double near = method instanceof Spsa ? 0.15 : 0.35;
@@ -51,7 +51,7 @@ final class TuningTest {
 
   @ParameterizedTest
   @MethodSource("methods")
-  void nothingLeavesItsBounds(TuningMethod method) throws InterruptedException {
+  void valuesStayWithinTheirBounds(TuningMethod method) throws InterruptedException {
     var tuning = new Tuning(NoisyHill.PARAMETERS, method);
     Stream<List<Double>> all =
         path(tuning, tuning.begin(), ITERATIONS).stream()
@@ -65,7 +65,7 @@ final class TuningTest {
   /** Covers a file whose last line was cut off by kill -9. */
   @ParameterizedTest
   @MethodSource("methods")
-  void anInterruptedOneGoesOnAsIfNothingHadHappened(TuningMethod method) throws Exception {
+  void interruptedTuningContinuesUnchanged(TuningMethod method) throws Exception {
     var tuning = new Tuning(NoisyHill.PARAMETERS, method);
     List<Iteration> whole = path(tuning, tuning.begin(), 12);
     Path path = folder.resolve("tune.jsonl");

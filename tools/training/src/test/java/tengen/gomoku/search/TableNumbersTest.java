@@ -23,7 +23,7 @@ class TableNumbersTest {
   private static final long NODES = 100;
 
   @Test
-  void tablesWithNothingAddedAreTheEngines() throws InterruptedException {
+  void unchangedTablesEqualTheEngines() throws InterruptedException {
     for (WinRule rule : List.of(WinRule.FREESTYLE, WinRule.RENJU)) {
       List<Double> none =
           Collections.nCopies(OffsetNumbers.count(TrainingSample.tables(rule)), 0.0);

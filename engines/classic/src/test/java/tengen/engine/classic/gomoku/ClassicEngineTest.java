@@ -88,7 +88,7 @@ final class ClassicEngineTest {
   }
 
   @Test
-  void theFirstProgramCountsStonesInARowThatHaveNoRoomForAFive() throws Exception {
+  void theFirstProgramCountsRowsWithoutRoomForAFive() throws Exception {
     // Three stones on the edge, blocked by White and the corner, against an open two.
     Position position =
         Boards.position(
@@ -130,7 +130,7 @@ final class ClassicEngineTest {
   }
 
   @Test
-  void oneOwnStoneAllowsThreePliesBelowTheRootMove() throws Exception {
+  void anOwnStoneAllowsThreePliesBelowTheRootMove() throws Exception {
     Position early = Boards.position(RULES, Boards.board(15, "7,7", "8,8"), Side.BLACK);
     assertThat(best(search(early, Limits.NONE)).depth()).isEqualTo(4);
   }

@@ -91,7 +91,7 @@ final class RulePlayTest {
   }
 
   @Test
-  void blackWithNothingButAFoulLeftPlaysIt() throws Exception {
+  void blackPlaysAFoulIfNoOtherMoveIsLeft() throws Exception {
     Setup.Board board = Boards.drawn("OOXOOX", "XXOXXO", "XXX.XX", "OOXOOX", "XXOXXO");
     assertThat(ClassicSearches.quickMove(Boards.position("gomoku-renju", board, Side.BLACK)))
         .isEqualTo(new Place(3, 2));

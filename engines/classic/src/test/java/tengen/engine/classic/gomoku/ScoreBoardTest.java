@@ -51,7 +51,7 @@ final class ScoreBoardTest {
 
   @ParameterizedTest
   @EnumSource(WinRule.class)
-  void scoresKeptUpToDateEqualScoresCountedAnew(WinRule rule) {
+  void incrementalScoresEqualRecountedScores(WinRule rule) {
     for (int game = 0; game < GAMES; game++) {
       long seed = 31L * game + rule.id().hashCode();
       var random = new Xoshiro(seed);

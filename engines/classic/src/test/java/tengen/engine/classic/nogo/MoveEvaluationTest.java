@@ -9,7 +9,7 @@ import tengen.common.Xoshiro;
 
 class MoveEvaluationTest {
   @Test
-  void aCornerOfTheEmptyBoardIsWorthItsNeighboursAsEyesAndTheBonus() {
+  void emptyCornersAreWorthTheirNeighboursAndTheBonus() {
     // Two neighbours with three empty neighbours each: 2 * 8; the enemy may play there: 16; corner:
     // 8.
     assertThat(value("........./........./........./........./.........", 0, 0, UndoBoard.BLACK))
@@ -58,7 +58,7 @@ class MoveEvaluationTest {
 
   @ParameterizedTest
   @CsvSource({"2, 2", "2, 7", "9, 9", "5, 11", "19, 19"})
-  void playingIncrementallyEqualsScanningAnew(int width, int height) {
+  void incrementalUpdatesEqualRescans(int width, int height) {
     for (int seed = 1; seed <= 5; seed++) {
       var random = new Xoshiro(seed);
       var board = new UndoBoard(width, height);

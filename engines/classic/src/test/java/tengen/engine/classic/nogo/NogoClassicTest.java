@@ -85,7 +85,7 @@ class NogoClassicTest {
 
   @ParameterizedTest
   @CsvSource({"2, 2", "2, 5", "19, 2", "3, 3", "6, 8", "13, 4", "19, 19"})
-  void bothSearchesPlayLegalMovesOnEverySize(int width, int height) throws Exception {
+  void bothSearchesPlayLegalMovesOnEveryBoardSize(int width, int height) throws Exception {
     for (String search : List.of("alpha-beta", "uct")) {
       var settings = new EngineSettings(1, 1 << 20, 7, Map.of("search", search));
       Position position = RandomNogo.empty(width, height);
@@ -121,7 +121,7 @@ class NogoClassicTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"alpha-beta", "uct"})
-  void theNodeLimitIsKept(String search) throws Exception {
+  void theNodeLimitIsRespected(String search) throws Exception {
     Position position = RandomNogo.empty(9, 9).play(new Place(3, 3));
     SearchResult result = search(Map.of("search", search), position, 777);
     assertThat(result.last().nodes()).isEqualTo(777);
