@@ -7,7 +7,7 @@ import java.util.Map;
  * A conversation between a client and an engine that is both a page of the manual and a test.
  *
  * <pre>
- * # Suicide is illegal in NoGo; the refused move leaves the board as it was.
+ * # Suicide is illegal in NoGo; the rejected move leaves the board as it was.
  * &#64; game nogo
  * &gt; boardsize 9
  * &lt; =
