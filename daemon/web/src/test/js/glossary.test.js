@@ -11,13 +11,13 @@ const { korean } = await import(`${words}/korean.js`);
 
 /** Keys whose text is the word alone, by the glossary's English. */
 const ALONE = {
-  board: "board", black: "stone.B", white: "stone.W", opponent: "opponent", engine: "engine", clock: "clock", hint: "hint",
+  board: "board", Black: "stone.B", White: "stone.W", opponent: "opponent", engine: "engine", clock: "clock", hint: "hint",
   "take back": "takeBack", resign: "resign", draw: "drawn", rematch: "rematch", coordinates: "settings.notation",
   opening: "opening", swap2: "opening.swap2", gomoku: "rules.gomoku-freestyle", renju: "rules.gomoku-renju",
   caro: "rules.gomoku-caro", four: "heat.4", three: "heat.2", forbidden: "topic.forbidden",
   threats: "topic.threats", defences: "topic.defences", VCF: "topic.vcf", VCT: "topic.vct", proof: "topic.proof",
   NoGo: "rules.nogo", safe: "topic.safe", regions: "topic.regions", analyse: "analyse", review: "review",
-  mistake: "mistake", candidates: "topic.candidates", note: "note", left: "side.B", right: "side.W", value: "value.value",
+  mistake: "mistake", candidates: "topic.candidates", note: "note", Left: "side.B", Right: "side.W", value: "value.value",
   mean: "value.mean", temperature: "value.temperature", "winning moves": "value.winning",
 };
 
