@@ -13,10 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Runs the command of every row about a game in docs/sources.md, and those of the tasks in
- * docs/cgt.md.
- */
+/** Runs the command of every row about a game in docs/lab/sources.md. */
 @Tag("full")
 final class SourcesIT {
   private static final int COLUMNS = 3;
@@ -25,10 +22,8 @@ final class SourcesIT {
   /** A word of a command line, with or without quotes. */
   private static final Pattern WORD = Pattern.compile("'([^']*)'|[^ ']+");
 
-  private static final Pattern TASK = Pattern.compile("\\| `(tengen cgt value [^`]+)` \\|\n");
-
   static Stream<List<String>> rows() throws IOException {
-    return Files.readAllLines(Distribution.root().resolve("docs/sources.md")).stream()
+    return Files.readAllLines(Distribution.root().resolve("docs/lab/sources.md")).stream()
         .filter(line -> line.startsWith("| ") && !line.startsWith("| subject |"))
         .map(line -> line.substring(2, line.length() - 1))
         .map(line -> Stream.of(line.split("(?<!\\\\)\\|", -1)).map(String::strip).toList());
@@ -42,30 +37,14 @@ final class SourcesIT {
 
   @Test
   void everyRowHasACommandOrNone() throws IOException {
-    assertThat(rows()).hasSizeGreaterThan(25).allSatisfy(row -> assertThat(row).hasSize(COLUMNS));
+    assertThat(rows()).hasSizeGreaterThan(40).allSatisfy(row -> assertThat(row).hasSize(COLUMNS));
     assertThat(commands())
-        .hasSizeGreaterThan(25)
+        .hasSizeGreaterThan(40)
         .allMatch(command -> command.startsWith("tengen "));
   }
 
-  /** Returns the commands of the numbered tasks in docs/cgt.md. */
-  static Stream<String> tasks() throws IOException {
-    return TASK.matcher(Files.readString(Distribution.root().resolve("docs/cgt.md")))
-        .results()
-        .map(found -> found.group(1));
-  }
-
-  static Stream<String> all() throws IOException {
-    return Stream.concat(commands(), tasks());
-  }
-
-  @Test
-  void theTasksHaveCommands() throws IOException {
-    assertThat(tasks()).hasSizeGreaterThan(10);
-  }
-
   @ParameterizedTest
-  @MethodSource("all")
+  @MethodSource("commands")
   void theCommandWorks(String command) throws Exception {
     String[] words =
         WORD.matcher(command)
