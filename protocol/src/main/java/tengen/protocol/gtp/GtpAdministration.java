@@ -36,7 +36,7 @@ final class GtpAdministration {
               .notes("ends the session; later input is not read"),
           row("cputime", "", bare(GtpAdministration::cpuTime))
               .gives("seconds")
-              .notes("GNU Go's; time of the whole process"),
+              .notes("of the whole process"),
           row("tengen-engine", "[ID]", upToOneWord(GtpAdministration::engine))
               .gives("ids, one a line; empty")
               .failsWith("`unknown engine`")
@@ -49,14 +49,12 @@ final class GtpAdministration {
               .brief(),
           row("get_komi", "", bare(GtpAdministration::getKomi))
               .gives("the number")
-              .notes("KataGo's; the last `komi`")
+              .notes("the last `komi`")
               .brief(),
           row("clear_cache", "", bare(GtpAdministration::clearCache))
               .gives("empty")
-              .notes("KataGo's; the engine forgets what it has searched"),
-          row("stop", "", bare(state -> reply(state, "")))
-              .gives("empty")
-              .notes("KataGo's; no effect"),
+              .notes("the engine forgets what it has searched"),
+          row("stop", "", bare(state -> reply(state, ""))).gives("empty").notes("no effect"),
           remark("cgos-opponent_name", "N"),
           remark("cgos-opponent_rating", "R"),
           remark("cgos-gameover", "R"),

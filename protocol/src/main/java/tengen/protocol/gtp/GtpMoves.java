@@ -25,7 +25,7 @@ final class GtpMoves {
           row("gg-undo", "[N]", GtpMoves::undo)
               .gives("empty")
               .failsWith("`cannot undo`")
-              .notes("GNU Go's; N moves (default 1), all or none"),
+              .notes("N moves (default 1), all or none"),
           row("tengen-moves", "", bare(state -> reply(state, moves(state.game()))))
               .gives("legal moves of the side to move")
               .notes("at most 1,000, then `...`"),

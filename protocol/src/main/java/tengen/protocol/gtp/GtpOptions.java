@@ -45,22 +45,20 @@ final class GtpOptions {
               .notes("strength of play"),
           row("kata-list-params", "", bare(GtpOptions::names))
               .gives("names of the options, on one line")
-              .notes("KataGo's; `numSearchThreads` among them"),
+              .notes("`numSearchThreads` among them"),
           row("kata-get-params", "", bare(GtpOptions::object))
-              .gives("JSON object of names and values")
-              .notes("KataGo's"),
+              .gives("JSON object of names and values"),
           row("kata-get-param", "NAME", oneWord(name -> state -> show(state, name)))
               .gives("the value")
               .failsWith("`unknown option`")
-              .notes("KataGo's; as `tengen-option`; `numSearchThreads` is `threads`"),
+              .notes("as `tengen-option`; `numSearchThreads` is `threads`"),
           row("kata-set-param", "NAME VALUE", GtpOptions::set)
               .gives("empty")
-              .failsWith("as `tengen-option`")
-              .notes("KataGo's"),
+              .failsWith("as `tengen-option`"),
           row("lz-setoption", "name NAME value VALUE", GtpOptions::leelaOption)
               .gives("empty")
               .failsWith("as `tengen-option`")
-              .notes("Leela Zero's; the name in any case"));
+              .notes("the name in any case"));
 
   private GtpOptions() {}
 

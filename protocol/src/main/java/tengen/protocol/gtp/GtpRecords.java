@@ -31,7 +31,7 @@ final class GtpRecords {
           row("printsgf", "", bare(state -> reply(state, print(state.game()))))
               .onBoard()
               .gives("a record")
-              .notes("GNU Go's; the SGF is in the reply, no file is written"));
+              .notes("the SGF is in the reply, no file is written"));
 
   private GtpRecords() {}
 

@@ -38,7 +38,7 @@ final class GtpSetup {
               .onBoard()
               .gives("empty")
               .failsWith("`unacceptable size`")
-              .notes("KataGo's; as `boardsize`"),
+              .notes("as `boardsize`"),
           row("clear_board", "", bare(GtpSetup::clear))
               .gives("empty")
               .notes("keeps size and clocks"),
@@ -46,9 +46,7 @@ final class GtpSetup {
               .onBoard()
               .gives("empty")
               .failsWith("`illegal move`")
-              .notes(
-                  "KataGo's; replaces the board. The side with fewer stones is to move, Black if"
-                      + " equal"),
+              .notes("replaces the board; the side with fewer stones moves, Black if equal"),
           row("tengen-set-position", "C [C V]…", GtpSetup::position)
               .onBoard()
               .gives("empty")
@@ -83,8 +81,7 @@ final class GtpSetup {
               .gives("empty")
               .failsWith("`unknown rules`, `illegal move`")
               .notes(
-                  "KataGo's; keeps the moves if they are legal under the new rules. Takes the"
-                      + " output of `kata-get-rules` too"),
+                  "keeps the moves if they stay legal; takes the output of `kata-get-rules` too"),
           row("tengen-game", "TEXT", GtpSetup::game)
               .offeredWhere(GtpSetup::playsWithoutBoard)
               .gives("empty")

@@ -20,8 +20,8 @@ final class GtpThinking {
   private static final String RESIGN = "resign";
 
   private static final String ANALYSIS = "[C] [INTERVAL] [KEY VALUE]…";
-  private static final String SEARCH = "KataGo's; nothing is played";
-  private static final String CANCELLABLE = "KataGo's; any next line ends it";
+  private static final String SEARCH = "nothing is played";
+  private static final String CANCELLABLE = "any next line ends it";
 
   static final List<GtpRow> ROWS =
       List.of(
@@ -33,12 +33,12 @@ final class GtpThinking {
               .notes(
                   "plays nothing and uses no clock; below the highest level it answers the best"
                       + " move found"),
-          analyze(Family.LEELA, "Leela Zero's"),
-          analyze(Family.KATA, "KataGo's"),
-          analyze(Family.PLAIN, "Sabaki's, in Leela Zero's form"),
-          genmoveAnalyze(Family.LEELA, "Leela Zero's; as `genmove`"),
-          genmoveAnalyze(Family.KATA, "KataGo's; as `genmove`"),
-          genmoveAnalyze(Family.PLAIN, "Sabaki's, in Leela Zero's form; as `genmove`"),
+          analyze(Family.LEELA),
+          analyze(Family.KATA),
+          analyze(Family.PLAIN),
+          genmoveAnalyze(Family.LEELA, "as `genmove`"),
+          genmoveAnalyze(Family.KATA, "as `genmove`"),
+          genmoveAnalyze(Family.PLAIN, "as `genmove`"),
           genmoveAnalyze(
               Family.CGOS,
               "the Computer Go Server's; JSON on one line with `winrate`, `visits` and `moves`"
@@ -64,13 +64,12 @@ final class GtpThinking {
 
   private GtpThinking() {}
 
-  private static GtpRow analyze(Family family, String notes) {
+  private static GtpRow analyze(Family family) {
     return row(
             family.prefix() + "analyze",
             ANALYSIS,
             analysis(family, analysis -> state -> analyze(state, analysis)))
-        .gives("a stream, see below")
-        .notes(notes);
+        .gives("a stream, see below");
   }
 
   private static GtpRow genmoveAnalyze(Family family, String notes) {

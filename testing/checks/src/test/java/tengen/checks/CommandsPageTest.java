@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -98,16 +100,23 @@ final class CommandsPageTest {
             : "## The dialect `%s`".formatted(dialect.name());
     int begin = page.indexOf("\n|", page.indexOf(heading)) + 1;
     int end = page.indexOf("\n\n", begin) + 1;
-    String rows =
-        dialect.manual().stream().map(CommandsPageTest::row).collect(Collectors.joining());
-    return page.substring(0, begin) + GTP_HEAD + rows + page.substring(end);
+    return page.substring(0, begin) + GTP_HEAD + rows(dialect) + page.substring(end);
   }
 
-  private static String row(GtpManual command) {
-    return Stream.of(
-            "`%s`".formatted((command.word() + " " + command.arguments()).strip()),
-            reply(command),
-            command.notes())
+  /** Returns the rows of a table, one for all commands with the same reply and notes. */
+  private static String rows(GtpDialect dialect) {
+    Map<List<String>, List<String>> rows = new LinkedHashMap<>();
+    for (GtpManual command : dialect.manual()) {
+      rows.computeIfAbsent(List.of(reply(command), command.notes()), _ -> new ArrayList<>())
+          .add("`%s`".formatted((command.word() + " " + command.arguments()).strip()));
+    }
+    return rows.entrySet().stream()
+        .map(row -> row(String.join(", ", row.getValue()), row.getKey()))
+        .collect(Collectors.joining());
+  }
+
+  private static String row(String commands, List<String> others) {
+    return Stream.concat(Stream.of(commands), others.stream())
         .map(cell -> cell.isEmpty() ? "| " : "| " + cell.replace("|", "\\|") + " ")
         .collect(Collectors.joining("", "", "|\n"));
   }
