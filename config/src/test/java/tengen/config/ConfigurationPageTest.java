@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,6 +28,11 @@ final class ConfigurationPageTest {
   private static final String HEAD =
       "| key | meaning | value | default | example |\n|---|---|---|---|---|\n";
 
+  /** The heading of the table of sections, each of which has a table of its own. */
+  private static final String SECTIONS = "Sections";
+
+  private static final String HEAD_OF_SECTIONS = "| key | meaning |\n|---|---|\n";
+
   private static final int MAX_EXAMPLE_LENGTH = 40;
 
   private static final TengenConfig EVERY_KEY =
@@ -34,16 +40,6 @@ final class ConfigurationPageTest {
 
   /** The rows of the keys by the heading of their table. */
   private static final Map<String, List<Row>> TABLES = tables();
-
-  @Test
-  void thePageShowsTheDefaultPreset() throws IOException {
-    String preset =
-        Files.readAllLines(Path.of("default.yaml")).stream()
-            .filter(line -> !line.isBlank() && !line.strip().startsWith("#"))
-            .collect(Collectors.joining("\n", "```yaml\n", "\n```"));
-
-    assertThat(Files.readString(PAGE)).contains(preset);
-  }
 
   @Test
   void thePageHasTheKeysOfTheCode() throws IOException {
@@ -73,8 +69,15 @@ final class ConfigurationPageTest {
     assertThat(at).as(heading).isNotNegative();
     int begin = page.indexOf("\n|", at) + 1;
     int end = page.indexOf("\n\n", begin) + 1;
-    String table = rows.stream().map(Row::inPage).collect(Collectors.joining("", HEAD, ""));
+    String table =
+        heading.equals(SECTIONS)
+            ? table(HEAD_OF_SECTIONS, rows, Row::asSection)
+            : table(HEAD, rows, Row::inPage);
     return page.substring(0, begin) + table + page.substring(end);
+  }
+
+  private static String table(String head, List<Row> rows, Function<Row, String> line) {
+    return rows.stream().map(line).collect(Collectors.joining("", head, ""));
   }
 
   @Test
@@ -92,7 +95,7 @@ final class ConfigurationPageTest {
     TokenConfig token = EVERY_KEY.auth().tokens().values().iterator().next();
     List<KnownProtocol> protocols = Reading.PROTOCOLS;
     Map<String, List<Row>> tables = new LinkedHashMap<>();
-    tables.put("Sections", rows(Reading.DEFAULTS, EVERY_KEY, FileKeys.section(protocols).keys()));
+    tables.put(SECTIONS, rows(Reading.DEFAULTS, EVERY_KEY, FileKeys.section(protocols).keys()));
     tables.put("listeners", rows(ListenerConfig.section(protocols), listener));
     tables.put("tls of a listener", rows(TlsConfig.SECTION, listener.tls().orElseThrow()));
     tables.put("engines", rows(EngineConfig.SECTION, engine));
@@ -103,7 +106,6 @@ final class ConfigurationPageTest {
     tables.put("pools", rows(PoolsConfig.SECTION, EVERY_KEY.pools()));
     tables.put("limits", rows(LimitsConfig.section(protocols), EVERY_KEY.limits()));
     tables.put("Limits of clients", rows(ClientLimits.SECTION, EVERY_KEY.limits().address()));
-    tables.put("auth", rows(AuthConfig.SECTION, EVERY_KEY.auth()));
     tables.put("tokens", rows(AuthConfig.TOKEN, token));
     tables.put("archive", rows(ArchiveConfig.SECTION, EVERY_KEY.archive()));
     tables.put("games", rows(GamesConfig.SECTION, EVERY_KEY.games()));
@@ -177,6 +179,10 @@ final class ConfigurationPageTest {
   private record Row(String name, String meaning, String allowed, String initial, String example) {
     String inPage() {
       return "| `%s` | %s | %s | %s | %s |\n".formatted(name, meaning, allowed, initial, example);
+    }
+
+    String asSection() {
+      return "| [`%1$s`](#%1$s) | %2$s |\n".formatted(name, meaning);
     }
   }
 }
