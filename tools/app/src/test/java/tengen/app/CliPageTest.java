@@ -35,7 +35,7 @@ final class CliPageTest {
   /** Options of so many commands stand once, under "Common options". */
   private static final int MIN_SHARING = 4;
 
-  private static final String COMMON = "[Common options](#common-options)";
+  private static final String COMMON = "[common](#common-options)";
 
   private static final String HEAD =
       """
@@ -68,7 +68,7 @@ final class CliPageTest {
 
   private static String exitCodes(CommandSpec tengen) {
     return tengen.usageMessage().exitCodeList().entrySet().stream()
-        .map(code -> row(code.getKey(), code.getValue()))
+        .map(code -> "| %s | %s |\n".formatted(code.getKey(), code.getValue()))
         .collect(
             Collectors.joining(
                 "",
@@ -115,7 +115,7 @@ final class CliPageTest {
 
   private static String place(CommandSpec command) {
     String name = fullName(command);
-    return "As in [`%s`](#%s)".formatted(name, name.replace(' ', '-'));
+    return "[`%s`](#%s)".formatted(name, name.replace(' ', '-'));
   }
 
   /** Returns the name of a command with those of its parents, such as {@code games list}. */
@@ -140,8 +140,6 @@ final class CliPageTest {
 
     The sections of commands only name these options.
 
-    | option | meaning |
-    |---|---|
     %s
     """
         .formatted(String.join("", shared));
@@ -156,25 +154,9 @@ final class CliPageTest {
 
   private static String section(CommandLine command, String level, Map<String, String> places) {
     CommandSpec spec = command.getCommandSpec();
-    return "%s %s\n\n%s%s\n\n%s%s"
+    return "%s %s\n\n%s\n\n%s%s"
         .formatted(
-            level,
-            fullName(spec),
-            synopsis(spec),
-            description(spec),
-            arguments(spec, places),
-            example(command));
-  }
-
-  /** Returns the synopsis, or nothing for a command that has only options. */
-  private static String synopsis(CommandSpec command) {
-    String synopsis =
-        new CommandLine.Help(command, CommandLine.Help.defaultColorScheme(Ansi.OFF))
-            .abbreviatedSynopsis()
-            .strip();
-    return synopsis.equals(command.qualifiedName() + " [OPTIONS]")
-        ? ""
-        : "```\n" + synopsis + "\n```\n\n";
+            level, fullName(spec), description(spec), arguments(spec, places), example(command));
   }
 
   private static String description(CommandSpec command) {
@@ -190,16 +172,14 @@ final class CliPageTest {
     Stream<String> parameters =
         command.positionalParameters().stream()
             .filter(parameter -> !parameter.hidden())
-            .map(CliPageTest::row);
+            .map(parameter -> row(command, parameter));
     List<String> rows = Stream.concat(parameters, own.stream()).toList();
     String elsewhere =
         byPlace.entrySet().stream()
-            .map(place -> "%s: %s.".formatted(place.getKey(), names(place.getValue())))
-            .collect(Collectors.joining(" "));
-    return (rows.isEmpty()
-            ? ""
-            : "| option | meaning |\n|---|---|\n" + String.join("", rows) + "\n")
-        + (elsewhere.isEmpty() ? "" : elsewhere + "\n\n");
+            .map(place -> "%s (%s)".formatted(names(place.getValue()), place.getKey()))
+            .collect(Collectors.joining(", "));
+    return (rows.isEmpty() ? "" : String.join("", rows) + "\n")
+        + (elsewhere.isEmpty() ? "" : "Also " + elsewhere + ".\n\n");
   }
 
   private static String names(List<String> rows) {
@@ -213,8 +193,13 @@ final class CliPageTest {
         .map(CliPageTest::row);
   }
 
-  private static String row(PositionalParamSpec parameter) {
-    return row("`" + parameter.paramLabel() + "`", meaning(parameter));
+  /** Returns the row of a parameter, such as {@code [GAME...]} for any number of games. */
+  private static String row(CommandSpec command, PositionalParamSpec parameter) {
+    CommandLine.Help help =
+        new CommandLine.Help(command, CommandLine.Help.defaultColorScheme(Ansi.OFF));
+    Ansi.Text label =
+        help.parameterLabelRenderer().renderParameterLabel(parameter, Ansi.OFF, List.of());
+    return row("`" + label.toString().strip() + "`", meaning(parameter));
   }
 
   private static String row(OptionSpec option) {
@@ -227,7 +212,7 @@ final class CliPageTest {
   }
 
   private static String row(String name, String meaning) {
-    return "| %s | %s |\n".formatted(name.replace("|", "\\|"), meaning.replace("|", "\\|"));
+    return "- %s: %s\n".formatted(name, meaning);
   }
 
   private static String text(String... lines) {
@@ -243,7 +228,7 @@ final class CliPageTest {
     String words = command.getCommandSpec().qualifiedName() + " ";
     return Stream.iterate(command, Objects::nonNull, CommandLine::getParent)
         .flatMap(each -> Examples.ofHelp(each).stream())
-        .filter(example -> (example + " ").startsWith(words))
+        .filter(example -> example.startsWith(words))
         .max(Comparator.comparingInt(String::length))
         .map("Example: `%s`\n\n"::formatted)
         .orElse("");

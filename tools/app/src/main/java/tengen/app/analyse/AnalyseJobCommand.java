@@ -32,8 +32,7 @@ import tengen.store.archive.StoredGame;
 @Command(
     name = "analyse",
     description = {
-      "Submit a job that analyses games with an engine, one unit per game. Prints"
-          + " the job's id.",
+      "Submit a job that analyses games with an engine, one unit per game.",
       "The units contain their games, so workers need no files. Submitting more"
           + " games adds units to the same job. Use --name to keep jobs of the same engine"
           + " apart."

@@ -15,7 +15,7 @@ import tengen.app.tune.TuneJobCommand;
 
 @Command(
     name = "submit",
-    description = "Submit a job, or add units to an existing one.",
+    description = "Submit a job, or add units to an existing one. Prints the job's id.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "KIND",
     subcommands = {

@@ -20,8 +20,8 @@ import tengen.search.Limits;
     name = "bench",
     description = {
       "Search fixed positions with every engine and print moves, scores, nodes and" + " speed.",
-      "Uses one thread, one seed and no clock. The signature covers everything"
-          + " except the times, so it changes if and only if a search changes."
+      "Uses one thread, one seed and no clock. The signature changes if and only if a"
+          + " search changes."
     },
     mixinStandardHelpOptions = true,
     footer = {

@@ -55,7 +55,7 @@ public final class CgtCommand implements Runnable {
         names = "--time",
         paramLabel = "SECONDS",
         defaultValue = "60",
-        description = "Maximum time in seconds per game or row; default: ${DEFAULT-VALUE}.")
+        description = "Maximum time per game or row; default: ${DEFAULT-VALUE}.")
     long seconds;
 
     /** Rejects negative limits. Call before {@link #budget}. */

@@ -36,7 +36,7 @@ import tengen.cgt.value.Thermograph;
       "A game is an id and a position, or a value such as {1/4|1}. Separate the"
           + " parts of a sum by a plus sign between blanks; each move is printed with the"
           + " number of its part. Put -- before a value that begins with a minus. Text"
-          + " that is not a game is reported on standard error and gives exit code 1."
+          + " that is not a game gives exit code 1."
     },
     mixinStandardHelpOptions = true)
 final class CgtValueCommand implements Callable<Integer> {

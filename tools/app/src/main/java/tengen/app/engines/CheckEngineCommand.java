@@ -92,7 +92,7 @@ public final class CheckEngineCommand implements Callable<Integer> {
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      description = "Maximum time in seconds per page; default: ${DEFAULT-VALUE}.",
+      description = "Maximum time per page; default: ${DEFAULT-VALUE}.",
       defaultValue = "10")
   int seconds;
 

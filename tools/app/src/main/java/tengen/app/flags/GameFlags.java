@@ -28,7 +28,7 @@ public final class GameFlags {
 
   @Mixin public BoardFlags board = new BoardFlags();
 
-  @Option(names = "--st", paramLabel = "SECONDS", description = "Time per move in seconds.")
+  @Option(names = "--st", paramLabel = "SECONDS", description = "Time per move.")
   @Nullable String secondsMove;
 
   @Option(

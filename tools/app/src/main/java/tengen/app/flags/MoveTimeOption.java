@@ -10,7 +10,7 @@ public final class MoveTimeOption {
       names = "--st",
       paramLabel = "SECONDS",
       defaultValue = "1",
-      description = "Time in seconds for each move of the engine; default: ${DEFAULT-VALUE}.")
+      description = "Time for each move of the engine; default: ${DEFAULT-VALUE}.")
   double seconds = 1;
 
   public MoveTimeOption() {}

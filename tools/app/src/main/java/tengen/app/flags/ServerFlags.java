@@ -29,7 +29,7 @@ public final class ServerFlags {
   @Option(
       names = "--patience",
       paramLabel = "SECONDS",
-      description = "Maximum time in seconds to wait for the server; default: ${DEFAULT-VALUE}.")
+      description = "Maximum time to wait for the server; default: ${DEFAULT-VALUE}.")
   int reconnectTimeoutSeconds = 30;
 
   public ServerFlags() {}

@@ -11,8 +11,7 @@ import tengen.app.output.CommandException;
 @Command(
     name = "match",
     description = {
-      "Submit a match as a job, with one unit per pair of games that share an"
-          + " opening. Prints the job's id.",
+      "Submit a match as a job, with one unit per pair of games that share an" + " opening.",
       "Files and programs must have the same path on every machine. A worker with"
           + " other engines or openings skips the job. Submitting the same match again"
           + " gives the same job."

@@ -12,7 +12,7 @@ import tengen.app.output.CommandException;
     name = "prove",
     description = {
       "Submit a job that searches for proofs that Black wins, one unit per root, as"
-          + " 'prove build' does. Prints the job's id.",
+          + " 'prove build' does.",
       "An interrupted unit continues from its checkpoint. The results are a journal."
           + " Save them as NAME.journal in a folder to continue with 'prove build',"
           + " 'status' or 'pack'."

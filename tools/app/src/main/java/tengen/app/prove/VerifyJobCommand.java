@@ -13,8 +13,7 @@ import tengen.app.output.CommandException;
 @Command(
     name = "verify",
     description = {
-      "Submit a job that checks a proof, one unit per range of its White nodes."
-          + " Prints the job's id.",
+      "Submit a job that checks a proof, one unit per range of its White nodes.",
       "Every worker checks the tree itself. A flaw ends the job."
     },
     mixinStandardHelpOptions = true)

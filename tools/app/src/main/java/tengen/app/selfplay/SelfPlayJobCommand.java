@@ -19,8 +19,7 @@ import tengen.game.Setup;
 @Command(
     name = "selfplay",
     description = {
-      "Submit a job of self-play games for training data, several per unit. Prints"
-          + " the job's id.",
+      "Submit a job of self-play games for training data, several per unit.",
       "The results hold for each position the rows of the board, the side to move,"
           + " whether it won, and each move with its visits."
     },

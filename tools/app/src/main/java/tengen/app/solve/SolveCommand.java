@@ -36,13 +36,9 @@ import tengen.search.Limits;
     name = "solve",
     description = {
       "Solve a table of problems with known answers, one position, or an empty board.",
-      "Prints a line per problem with id, grade, time and answer, then the numbers"
-          + " of right, wrong and unknown answers for each kind and in total. The exit"
+      "Prints a line per problem with id, grade, time and answer, then totals. The exit"
           + " code is 1 if an answer is wrong, but not if it is unknown.",
-      "Times run from the question to the answer. They exclude creating and"
-          + " resetting the engine, but include JVM warm-up; see --warm-up. The rules"
-          + " answer kinds win1 and forbidden without an engine. Kinds block1 and defence"
-          + " take the whole --time unless the engine stops earlier."
+      "Times exclude creating and resetting the engine, but include JVM warm-up; see --warm-up."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -117,7 +113,7 @@ public final class SolveCommand implements Callable<Integer> {
       names = "--time",
       paramLabel = "SECONDS",
       defaultValue = "5",
-      description = "Maximum time in seconds per problem; default: ${DEFAULT-VALUE}.")
+      description = "Maximum time per problem; default: ${DEFAULT-VALUE}.")
   double seconds = 5;
 
   @Option(names = "--nodes", paramLabel = "N", description = "Maximum number of nodes per problem.")

@@ -18,7 +18,7 @@ import tengen.game.Position;
     name = "solve",
     description = {
       "Submit a job that solves an empty board, one unit per position after some"
-          + " plies, without symmetric duplicates. Prints the job's id.",
+          + " plies, without symmetric duplicates.",
       "An interrupted unit continues from its engine's checkpoint. The job ends as"
           + " soon as the board is solved."
     },

@@ -11,7 +11,7 @@ import tengen.app.output.CommandException;
 @Command(
     name = "tune",
     description = {
-      "Submit a tuning as a job, one unit per pair of games. Prints the job's id.",
+      "Submit a tuning as a job, one unit per pair of games.",
       "A step begins when all pairs of the previous step are played, so --pairs"
           + " limits the number of busy workers."
     },
