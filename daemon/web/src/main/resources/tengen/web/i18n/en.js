@@ -465,6 +465,7 @@ export const en = {
   "table.watching": "You are watching. Only you see the moves that you try here.",
   "table.unsaved": "This game is not saved now. It ends if the server restarts.",
   "table.none": "No games now",
+  "table.unknown": "This game does not exist any more. Start a new one.",
   "table.none.how": "Start one, and it shows here.",
   "table.halted": "The game is paused: {reason}",
   "table.over": "over",

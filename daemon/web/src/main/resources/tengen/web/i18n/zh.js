@@ -467,6 +467,7 @@ export const zh = {
   "table.watching": "您正在观战。在此试下的棋只有您能看到。",
   "table.unsaved": "此对局目前未被保存：服务器重启后即结束。",
   "table.none": "现在没有对局",
+  "table.unknown": "这局棋已不存在，请开始新的一局。",
   "table.none.how": "开始一局，它就会显示在这里。",
   "table.halted": "对局已暂停：{reason}",
   "table.over": "已结束",

@@ -41,7 +41,7 @@ function messageText(state, settings, t) {
     case "notes":
       return t.sentences(message.notes.map((note) => t.message(note)));
     case "error":
-      return t.fault(message.text, message.code);
+      return message.code === "unknown-table" ? t("table.unknown") : t.fault(message.text, message.code);
     case "unstored":
       return t("notes.local", { reason: t.sentences(message.reasons.map((reason) => t.message(reason))) });
     case "text":

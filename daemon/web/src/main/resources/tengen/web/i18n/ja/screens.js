@@ -47,6 +47,7 @@ export const screens = {
   "manner.time": "時間切れ",
   "manner.forfeit": "失格",
   "table.none": "今は対局がありません",
+  "table.unknown": "この対局はもうありません。新しい対局を始めてください。",
   "table.none.how": "対局を始めるとここに表示されます。",
   "table.over": "終局",
   "table.paused": "一時停止中",

@@ -47,6 +47,7 @@ export const screens = {
   "manner.time": "시간패",
   "manner.forfeit": "몰수패",
   "table.none": "지금은 대국이 없어요",
+  "table.unknown": "이 대국은 더 이상 없어요. 새로 시작하세요.",
   "table.none.how": "대국을 시작하면 여기에 표시돼요.",
   "table.over": "끝남",
   "table.paused": "멈춤",
