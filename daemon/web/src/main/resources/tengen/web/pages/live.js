@@ -39,7 +39,7 @@ export function Live({ state, t, act }) {
   return h("section", { class: "page games live", "aria-label": t("screen.live") }, [
     h("div", { class: "top" }, h("h1", {}, t("screen.live"))),
     rows.length
-      ? h("section", { class: "card", "aria-label": t("screen.live") }, h("table", { id: "live", class: "gametable" }, [
+      ? h("div", { class: "card" }, h("table", { id: "live", class: "gametable" }, [
           h("thead", {}, h("tr", {}, [head("players", "players"), head("game", "what"), head("moves", "count"),
             head("table.watchers", "count"), head("table.standing", "state")])),
           h("tbody", {}, rows.map((row) => h(Row, { key: row.table, row, t }))),

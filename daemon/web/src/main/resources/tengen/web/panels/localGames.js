@@ -31,7 +31,7 @@ function Item({ record, state, settings, t, act }) {
 export function LocalGames({ state, settings, t, act }) {
   const records = state.localGames.filter(({ isListed }) => isListed);
   return records.length > 0 && h("section", { class: "card pad device", "aria-label": t("device") }, [
-    h("h3", {}, t("device")),
+    h("h2", {}, t("device")),
     h("ul", { id: "device" }, records.map((record) =>
       h(Item, { key: record.key, record, state, settings, t, act }))),
   ]);
