@@ -15,7 +15,7 @@ import tengen.gomoku.board.EngineNumbers;
 import tengen.gomoku.board.MadeTables;
 import tengen.gomoku.board.RuleTables;
 import tengen.gomoku.board.TableNumbers;
-import tengen.gomoku.search.GomokuTrainingGames;
+import tengen.gomoku.search.GamePlayer;
 import tengen.gomoku.search.OffsetNumbers;
 import tengen.gomoku.search.OffsetSteps;
 import tengen.gomoku.search.TableWriter;
@@ -104,9 +104,7 @@ public final class TableTuning {
       TuningTrial trial = method.trial(parameters, values, pair);
       next.add(
           new TableDuels.Pair(
-              tables(trial.first()),
-              tables(trial.second()),
-              GomokuTrainingGames.seed(method.seed(), pair)));
+              tables(trial.first()), tables(trial.second()), GamePlayer.seed(method.seed(), pair)));
     }
     return next;
   }

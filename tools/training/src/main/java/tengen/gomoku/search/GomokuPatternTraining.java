@@ -8,15 +8,17 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import tengen.common.gomoku.WinRule;
 
 /**
- * Trains the engine's tables for one rule on games of {@link GomokuTrainingGames}: values of sets
+ * Trains the engine's tables for one rule on games of {@code GomokuTrainingGames}: values of sets
  * of line classes, and of threats. The evaluation is trained by logistic regression ({@link
  * ValueModel}) on the target of {@link TrainingSamples}, attack and defence by the softmax of the
  * best moves ({@link MoveModel}). The learning rate falls whenever the validation loss stops
  * falling, until training ends.
  *
- * <p>Run by hand: {@code GomokuPatternTraining FOLDER GAMES...}, with the folders of games.
+ * <p>Run by hand: {@code GomokuPatternTraining FOLDER RULE GAMES...}, with a rule such as {@code
+ * gomoku-freestyle} and the folders of games.
  */
 public final class GomokuPatternTraining {
   private static final int BATCH_SIZE = 1024;
@@ -49,8 +51,9 @@ public final class GomokuPatternTraining {
 
   /** Trains a rule's tables on folders of games; the class comment lists the arguments. */
   public static void main(String[] arguments) throws IOException {
-    List<Path> folders = Arrays.stream(arguments).skip(1).map(Path::of).toList();
-    TrainingSamples samples = TrainingSamples.read(folders);
+    WinRule rule = WinRule.of(arguments[1]).orElseThrow();
+    List<Path> folders = Arrays.stream(arguments).skip(2).map(Path::of).toList();
+    TrainingSamples samples = TrainingSamples.read(rule, folders);
     var training = new GomokuPatternTraining(samples);
     training.learn();
     String origin =

@@ -12,14 +12,30 @@ import tengen.search.RunningSearch;
 
 /** Search of {@code gomoku} with one thread and a node limit. Equal calls give equal results. */
 final class NodeSearch {
-  private static final long TABLE_BYTES = 1L << 20;
+  private static final long LEAST_TABLE_BYTES = 1L << 20;
+
+  /** Bytes of the transposition table for each node of a search. */
+  private static final long NODE_BYTES = 32;
 
   private final long nodes;
-  private final TranspositionTable table = new TranspositionTable(TABLE_BYTES);
-  private final LazySmpSearch searcher = new LazySmpSearch(table, 1, Thread::new);
+  private final Evaluation.Factory evaluation;
+  private final SearchGate gate;
+  private final TranspositionTable table;
+  private final LazySmpSearch searcher;
+  private int searches;
 
+  /** Creates a search with the engine's evaluation. */
   NodeSearch(long nodes) {
+    this(nodes, PatternEvaluation::new, SearchGate.OPEN);
+  }
+
+  /** Creates a search that passes the gate each time. */
+  NodeSearch(long nodes, Evaluation.Factory evaluation, SearchGate gate) {
     this.nodes = nodes;
+    this.gate = gate;
+    this.evaluation = evaluation;
+    table = new TranspositionTable(Math.max(LEAST_TABLE_BYTES, NODE_BYTES * nodes));
+    searcher = new LazySmpSearch(table, 1, Thread::new);
   }
 
   /** Clears the transposition table. */
@@ -27,21 +43,38 @@ final class NodeSearch {
     table.clear();
   }
 
-  /** Returns the best move for the side to move. */
-  RootMove best(GomokuBoard board) throws InterruptedException {
-    return moves(board, 1).getFirst();
+  /** Returns the number of searches so far. */
+  int searches() {
+    return searches;
   }
 
-  /** Returns all moves, best first. The first {@code choices} have exact values. */
-  List<RootMove> moves(GomokuBoard board, int choices) throws InterruptedException {
-    var control = RunningSearch.start(Limits.NONE.withMaxNodes(nodes));
+  /** Returns the best move for the side to move. */
+  RootMove best(GomokuBoard board) throws InterruptedException {
+    return moves(board, 1, nodes).getFirst();
+  }
+
+  /**
+   * Returns all moves, best first. The first {@code choices} have exact values.
+   *
+   * @param limit nodes of this search
+   */
+  List<RootMove> moves(GomokuBoard board, int choices, long limit) throws InterruptedException {
+    gate.pass();
+    searches++;
+    var control = RunningSearch.start(Limits.NONE.withMaxNodes(limit));
     return searcher
-        .search(parameters(board, choices), control, new SearchStop(control, () -> false))
+        .search(
+            parameters(board, choices, evaluation), control, new SearchStop(control, () -> false))
         .moves();
   }
 
   /** Returns parameters for full strength on a board where the colours alternated. */
   static GomokuSearchParameters parameters(GomokuBoard board, int choices) {
+    return parameters(board, choices, PatternEvaluation::new);
+  }
+
+  private static GomokuSearchParameters parameters(
+      GomokuBoard board, int choices, Evaluation.Factory evaluation) {
     List<List<Place>> stones = List.of(new ArrayList<>(), new ArrayList<>());
     for (int ply = 0; ply < board.plies(); ply++) {
       stones.get(board.colour(ply)).add(Points.place(board.point(ply)));
@@ -61,6 +94,6 @@ final class NodeSearch {
         List.of(),
         SearchContext.MAX_PLY,
         GomokuSearchParameters.FULL_QUIESCENCE,
-        PatternEvaluation::new);
+        evaluation);
   }
 }

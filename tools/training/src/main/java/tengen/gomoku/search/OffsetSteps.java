@@ -45,9 +45,9 @@ public final class OffsetSteps {
   }
 
   private void play() throws InterruptedException {
-    var player = new GamePlayer(rule, NODES);
+    var player = new GamePlayer(rule, NODES, NODES, SearchGate.OPEN);
     for (int number = 0; number < GAMES; number++) {
-      TrainingGame game = player.play(GomokuTrainingGames.seed(GAMES, number));
+      TrainingGame game = player.play(GamePlayer.seed(GAMES, number));
       for (TrainingGame.Sample sample : game.samples()) {
         GomokuBoard board = game.board(rule, sample.ply());
         int side = TrainingGame.colour(sample.ply());

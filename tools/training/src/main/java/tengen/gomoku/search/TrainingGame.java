@@ -1,10 +1,7 @@
 package tengen.gomoku.search;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
@@ -31,8 +28,16 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
    * @param step a move off the game, played after these; {@link Points#NONE}: none
    * @param best best move found
    * @param value for the side to move
+   * @param others the next best moves, best first
    */
-  public record Sample(int ply, int step, int best, int value) {
+  public record Sample(int ply, int step, int best, int value, List<Choice> others) {
+    /** Maximum number of moves beside the best. */
+    static final int MAX_OTHERS = 3;
+
+    public Sample {
+      others = List.copyOf(others);
+    }
+
     /** Returns whether the position follows a move that was not played in the game. */
     public boolean isSideLine() {
       return step != Points.NONE;
@@ -42,6 +47,27 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
     int colour() {
       return TrainingGame.colour(isSideLine() ? ply + 1 : ply);
     }
+  }
+
+  /**
+   * A move that is not the best.
+   *
+   * @param gap how far it is behind the best move, in units of {@link #GAP_POINTS}, at most {@link
+   *     #MAX_GAP}
+   */
+  public record Choice(int point, int gap) {
+    /** Points of {@link SearchValue} in a unit of a gap. */
+    public static final int GAP_POINTS = 4;
+
+    /** Gap of all moves that are further behind. */
+    public static final int MAX_GAP = 255;
+  }
+
+  /** Returns the label of a position of the game, or of the one beside it. */
+  Optional<Sample> label(int ply, boolean isSideLine) {
+    return samples.stream()
+        .filter(sample -> sample.ply == ply && sample.isSideLine() == isSideLine)
+        .findFirst();
   }
 
   /** Returns the colour to move after {@code stones} stones. */
@@ -66,35 +92,5 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
       board.play(move, colour(board.plies()));
     }
     return board;
-  }
-
-  void write(DataOutputStream out) throws IOException {
-    out.writeByte(side);
-    out.writeByte(result);
-    out.writeShort(moves.size());
-    for (int move : moves) {
-      out.writeShort(move);
-    }
-    out.writeShort(samples.size());
-    for (Sample sample : samples) {
-      out.writeShort(sample.ply);
-      out.writeShort(sample.step);
-      out.writeShort(sample.best);
-      out.writeShort(sample.value);
-    }
-  }
-
-  static TrainingGame read(DataInputStream in) throws IOException {
-    int side = in.readByte();
-    int result = in.readByte();
-    List<Integer> moves = new ArrayList<>();
-    for (int left = in.readShort(); left > 0; left--) {
-      moves.add((int) in.readShort());
-    }
-    List<Sample> samples = new ArrayList<>();
-    for (int left = in.readShort(); left > 0; left--) {
-      samples.add(new Sample(in.readShort(), in.readShort(), in.readShort(), in.readShort()));
-    }
-    return new TrainingGame(side, result, moves, samples);
   }
 }

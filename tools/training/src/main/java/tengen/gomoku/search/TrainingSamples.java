@@ -36,14 +36,14 @@ final class TrainingSamples {
     fit = WinRateFit.of(games);
   }
 
-  /** Reads all files of folders, which must have the same rule. */
-  static TrainingSamples read(List<Path> folders) throws IOException {
+  /** Reads the files of one rule from folders. */
+  static TrainingSamples read(WinRule rule, List<Path> folders) throws IOException {
     List<TrainingGame> games = new ArrayList<>();
-    WinRule rule = WinRule.FREESTYLE;
     for (Path folder : folders) {
       for (GameShard shard : GameShard.readAll(folder)) {
-        rule = shard.rule();
-        games.addAll(shard.games());
+        if (shard.origin().rule() == rule) {
+          games.addAll(shard.games());
+        }
       }
     }
     var samples = new TrainingSamples(rule, games);
@@ -96,14 +96,18 @@ final class TrainingSamples {
   }
 
   /**
-   * Returns the expected points for the same side some plies later, or the result if the game is
-   * over by then.
+   * Returns the expected points for the same side at its first labelled position some plies later,
+   * or the result if there is none.
    */
   private double later(TrainingGame game, TrainingGame.Sample now, double result) {
     return game.samples().stream()
-        .filter(sample -> !sample.isSideLine() && sample.ply() == now.ply() + LATER_PLIES)
+        .filter(sample -> !sample.isSideLine() && isLater(now, sample))
         .mapToDouble(sample -> fit.winRate(sample.value()))
         .findFirst()
         .orElse(result);
+  }
+
+  private static boolean isLater(TrainingGame.Sample now, TrainingGame.Sample sample) {
+    return sample.ply() >= now.ply() + LATER_PLIES && sample.colour() == now.colour();
   }
 }

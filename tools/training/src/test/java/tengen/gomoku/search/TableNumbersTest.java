@@ -28,7 +28,7 @@ class TableNumbersTest {
       List<Double> none =
           Collections.nCopies(OffsetNumbers.count(TrainingSample.tables(rule)), 0.0);
       RuleTables made = MadeTables.of(rule, new OffsetNumbers(new EngineNumbers(rule), none));
-      TrainingGame game = new GamePlayer(rule, NODES).play(1);
+      TrainingGame game = new GamePlayer(rule, NODES, NODES, SearchGate.OPEN).play(1);
       var board = new GomokuBoard(rule, game.side(), game.side());
       var same = new GomokuBoard(made, game.side(), game.side());
       for (int move : game.moves()) {

@@ -32,9 +32,9 @@ class WinRateFitTest {
 
   @Test
   void leavesOutForcedWinsAndPositionsBesideTheGame() {
-    Sample quiet = new Sample(0, Points.NONE, 0, 90);
-    Sample forced = new Sample(1, Points.NONE, 0, SearchValue.WIN - 9);
-    Sample beside = new Sample(1, 7, 0, 50);
+    Sample quiet = new Sample(0, Points.NONE, 0, 90, List.of());
+    Sample forced = new Sample(1, Points.NONE, 0, SearchValue.WIN - 9, List.of());
+    Sample beside = new Sample(1, 7, 0, 50, List.of());
     var game = new TrainingGame(15, 1, List.of(1, 2), List.of(quiet, forced, beside));
 
     assertThat(WinRateFit.samples(game)).containsExactly(new WinRateFit.Sample(90, 1));
@@ -47,7 +47,7 @@ class WinRateFitTest {
     for (int i = 0; i < count; i++) {
       int value = random.nextInt(2 * MAX_VALUE + 1) - MAX_VALUE;
       boolean wins = random.nextDouble() < 1 / (1 + Math.exp(-value / LOGIT));
-      Sample sample = new Sample(0, Points.NONE, 0, value);
+      Sample sample = new Sample(0, Points.NONE, 0, value, List.of());
       List<Sample> samples = Collections.nCopies(positions, sample);
       games.add(new TrainingGame(15, wins ? 1 : -1, List.of(), samples));
     }

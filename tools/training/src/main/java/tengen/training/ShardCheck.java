@@ -1,0 +1,59 @@
+package tengen.training;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import tengen.gomoku.search.GameCheck;
+import tengen.gomoku.search.GameShard;
+import tengen.gomoku.search.TrainingGame;
+
+/**
+ * Checks all files of training games in a folder: their checksums, the legality of every move and
+ * label, and the manifest. Ends with an exception at the first flaw.
+ *
+ * <p>Run by hand: {@code ShardCheck FOLDER}.
+ */
+public final class ShardCheck {
+  private ShardCheck() {}
+
+  /** Takes the arguments given in the class comment. */
+  public static void main(String[] arguments) throws IOException {
+    run(Path.of(arguments[0]), System.out);
+  }
+
+  static void run(Path folder, PrintStream out) throws IOException {
+    Map<String, String> rows = new ShardManifest(folder).rows();
+    long positions = 0;
+    long bytes = 0;
+    for (Path file : GameShard.files(folder)) {
+      check(file);
+      if (!ShardManifest.row(file).equals(rows.get(file.getFileName().toString()))) {
+        throw new IOException(file + ": the row in " + ShardManifest.NAME + " differs");
+      }
+      bytes += Files.size(file);
+      positions +=
+          GameShard.read(file).games().stream().mapToLong(game -> game.samples().size()).sum();
+    }
+    out.printf(
+        Locale.ROOT,
+        "%d files, %d positions, %d bytes, %.2f bytes a position%n",
+        rows.size(),
+        positions,
+        bytes,
+        (double) bytes / positions);
+  }
+
+  private static void check(Path file) throws IOException {
+    GameShard shard = GameShard.read(file);
+    for (TrainingGame game : shard.games()) {
+      try {
+        GameCheck.check(shard.origin().rule(), game);
+      } catch (IllegalArgumentException e) {
+        throw new IOException(file + ": illegal game: " + e.getMessage(), e);
+      }
+    }
+  }
+}
