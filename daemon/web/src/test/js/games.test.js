@@ -5,7 +5,7 @@ import { after, answer, known } from "./states.js";
 process.env.TZ = "Europe/Berlin";
 const { initial } = await import("../../main/resources/tengen/web/model.js");
 const { isAll } = await import("../../main/resources/tengen/web/games.js");
-const { period, playedText, resultParts } = await import("../../main/resources/tengen/web/gamewords.js");
+const { period, playedText, rangeText, resultParts } = await import("../../main/resources/tengen/web/gamewords.js");
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
@@ -27,6 +27,24 @@ test("a list is asked for once, and shown until the next has come", () => {
   assert.deepEqual(next.games.rows, ROWS);
   assert.equal(asked(next)[0].player, "Ann");
   assert.deepEqual(listAnswer(next, { games: [] }).games.rows, []);
+});
+
+test("the games of a filter are counted once, and each part of the list tells which it shows", () => {
+  const query = (state) => wanted(state).find(({ action }) => action === "tengen-games");
+  const range = ({ games }) => rangeText(games, "en", translator("en"));
+  const rows = (count) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
+  const drawn = after(LIST, { type: "games", filter: { result: "draw" } });
+  assert.deepEqual([query(drawn).filter.result, query(drawn).count, query(drawn).before], ["draw", true, undefined]);
+  const first = told(drawn, { games: rows(20), next: "5-a", total: 10000, totalIsMinimum: true });
+  assert.equal(range(first), "1–20 of 10,000+");
+  const second = after(first, { type: "older" });
+  assert.deepEqual([query(second).before, query(second).count], ["5-a", undefined]);
+  assert.equal(range(told(second, { games: rows(2) })), "21–22 of 10,000+");
+  const again = after(told(second, { games: rows(2) }), { type: "page", page: "games" });
+  assert.equal(query(again).count, true);
+  assert.equal(range(told(again, { games: rows(2), total: 22 })), "21–22 of 22");
+  const newer = after(told(again, { games: rows(2), total: 22 }), { type: "newer" });
+  assert.equal(range(told(newer, { games: rows(20), next: "5-a" })), "1–20 of 22");
 });
 
 test("a list that is refused leaves what was shown, with the reason", () => {

@@ -2,6 +2,7 @@ package tengen.protocol;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import tengen.protocol.record.ResultKind;
 
 /** A query about the stored games that a client may see. */
 public sealed interface GamesQuestion {
@@ -14,17 +15,21 @@ public sealed interface GamesQuestion {
    *
    * @param rules id of rules or of their family
    * @param player part of a player's name or engine
+   * @param result result of the games
    * @param fromMs minimum start time in milliseconds since 1970
    * @param beforeMs start time limit, exclusive
    * @param behind the {@code next} value of the previous page
    * @param most maximum number of games
+   * @param isCounted whether to count the games of all pages
    */
   record Listed(
       Optional<String> rules,
       Optional<String> player,
+      Optional<ResultKind> result,
       OptionalLong fromMs,
       OptionalLong beforeMs,
       Optional<GameListCursor> behind,
-      int most)
+      int most,
+      boolean isCounted)
       implements GamesQuestion {}
 }

@@ -3,42 +3,83 @@ package tengen.archive;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import tengen.protocol.GameListCursor;
+import tengen.protocol.record.ResultKind;
+import tengen.store.archive.EnumNames;
+import tengen.store.archive.GameCount;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.StoredGame;
 
-/** Builds the statement that finds the games of a filter. */
+/** Builds the statements that find and count the games of a filter. */
 final class GameQuery {
+  private static final List<String> NAMES =
+      List.of("black", "white", "black_engine", "white_engine");
+
   /**
    * Matches a player's name or engine. The database lowers both sides, which keeps escapes equal.
    */
   private static final String PLAYER =
-      Stream.of("black", "white", "black_engine", "white_engine")
+      NAMES.stream()
           .map("LOWER(%s) LIKE LOWER(?) ESCAPE '!'"::formatted)
           .collect(Collectors.joining(" OR ", "(", ")"));
+
+  private static final String NEWEST_FIRST = " ORDER BY started_ms DESC, id DESC LIMIT ?";
+
+  /** Counts games of a subquery, and those of them that meet a condition. */
+  private static final String COUNT =
+      "SELECT COUNT(*) AS counted, COUNT(CASE WHEN %s THEN 1 END) AS found FROM (%s) AS newest";
 
   private final List<String> conditions = new ArrayList<>();
   private final List<Value> values = new ArrayList<>();
 
-  private GameQuery() {}
+  /** Creates a query that matches games by all fields of the filter but the player. */
+  private GameQuery(GameFilter filter) {
+    conditions.add(DeletionRows.NOT_DELETED);
+    filter.rules().ifPresent(this::rules);
+    filter.result().ifPresent(this::result);
+    filter.fromMs().ifPresent(from -> add("started_ms >= ?", it -> it.whole(from)));
+    filter.beforeMs().ifPresent(before -> add("started_ms < ?", it -> it.whole(before)));
+    filter.seenBy().ifPresent(this::seenBy);
+    filter.behind().ifPresent(this::behind);
+  }
 
   /** Returns the statement for at most {@code maxGames} games, newest first. */
-  static SqlValues of(Link link, GameFilter filter, int maxGames) throws SQLException {
-    var query = new GameQuery();
-    query.conditions.add(DeletionRows.NOT_DELETED);
-    filter.rules().ifPresent(query::rules);
-    filter.player().ifPresent(query::player);
-    filter.fromMs().ifPresent(from -> query.add("started_ms >= ?", it -> it.whole(from)));
-    filter.beforeMs().ifPresent(before -> query.add("started_ms < ?", it -> it.whole(before)));
-    filter.seenBy().ifPresent(query::seenBy);
-    filter.behind().ifPresent(query::behind);
-    SqlValues values = link.statement(query.sql());
-    for (Value value : query.values) {
-      values = value.in(values);
+  static SqlValues list(Link link, GameFilter filter, int maxGames) throws SQLException {
+    var query = new GameQuery(filter);
+    filter.player().ifPresent(part -> query.add(PLAYER, player(part)));
+    return query.bind(link.statement(query.newest(GameRows.SUMMARY))).whole(maxGames);
+  }
+
+  /** Counts the games of all pages; looks for a player only among the newest ones. */
+  static GameCount count(Link link, GameFilter filter, int maxGames) throws SQLException {
+    var query = new GameQuery(filter.behind(Optional.empty()));
+    Optional<String> player = filter.player();
+    // Without a player, no text that may be long is read.
+    String columns = player.isPresent() ? String.join(", ", NAMES) : "1 AS one";
+    SqlValues values =
+        link.statement(
+            COUNT.formatted(
+                player.isPresent() ? PLAYER : "1 = 1",
+                query.newest("SELECT " + columns + " FROM game")));
+    if (player.isPresent()) {
+      values = player(player.get()).in(values);
     }
-    return values.whole(maxGames);
+    return query.bind(values).whole(maxGames + 1L).rows(row -> count(row, maxGames)).getFirst();
+  }
+
+  private static GameCount count(Row row, int maxGames) throws SQLException {
+    long found = Math.min(maxGames, row.sum("found"));
+    return new GameCount(Math.toIntExact(found), row.sum("counted") > maxGames);
+  }
+
+  private SqlValues bind(SqlValues statement) throws SQLException {
+    SqlValues bound = statement;
+    for (Value value : values) {
+      bound = value.in(bound);
+    }
+    return bound;
   }
 
   private void add(String condition, Value value) {
@@ -52,9 +93,18 @@ final class GameQuery {
         it -> it.text(idOrFamily).text(literally(idOrFamily) + "-%"));
   }
 
-  private void player(String part) {
+  private static Value player(String part) {
     String pattern = "%" + literally(part) + "%";
-    add(PLAYER, it -> it.text(pattern).text(pattern).text(pattern).text(pattern));
+    return it -> it.text(pattern).text(pattern).text(pattern).text(pattern);
+  }
+
+  private void result(ResultKind result) {
+    if (result == ResultKind.UNFINISHED) {
+      conditions.add("winner IS NULL");
+    } else {
+      String winner = result == ResultKind.DRAW ? GameRows.NO_WINNER : EnumNames.of(result);
+      add("winner = ?", it -> it.text(winner));
+    }
   }
 
   private void seenBy(String account) {
@@ -68,11 +118,8 @@ final class GameQuery {
     add("(started_ms, id) < (?, ?)", it -> it.whole(place.startedMs()).text(place.id()));
   }
 
-  private String sql() {
-    return GameRows.SUMMARY
-        + " WHERE "
-        + String.join(" AND ", conditions)
-        + " ORDER BY started_ms DESC, id DESC LIMIT ?";
+  private String newest(String select) {
+    return select + " WHERE " + String.join(" AND ", conditions) + NEWEST_FIRST;
   }
 
   /** Escapes the wildcards of LIKE. */

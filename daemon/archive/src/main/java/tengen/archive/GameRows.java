@@ -84,7 +84,7 @@ final class GameRows {
                   .collect(Collectors.joining(" + ")));
 
   /** Value of {@code winner} for neither side. */
-  private static final String NO_WINNER = "none";
+  static final String NO_WINNER = "none";
 
   /** Id reported for a row without one. */
   private static final String NO_ID = "0".repeat(StoredGame.ID_LENGTH);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 import tengen.host.log.LogDetails;
 import tengen.store.archive.Change;
+import tengen.store.archive.GameCount;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
@@ -55,7 +56,12 @@ final class JdbcGameStore implements GameStore {
 
   @Override
   public List<GameSummary> list(GameFilter filter, int maxGames) throws IOException {
-    return checked(() -> GameRows.summaries(GameQuery.of(link, filter, maxGames)));
+    return checked(() -> GameRows.summaries(GameQuery.list(link, filter, maxGames)));
+  }
+
+  @Override
+  public GameCount count(GameFilter filter, int maxGames) throws IOException {
+    return checked(() -> GameQuery.count(link, filter, maxGames));
   }
 
   @Override

@@ -17,9 +17,11 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.GameListCursor;
 import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.ResultKind;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.store.archive.FileProperties;
+import tengen.store.archive.GameCount;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
@@ -141,6 +143,59 @@ abstract class ArchiveContract extends StorageContract {
         .isEqualTo(ids.subList(0, 3));
     assertThat(listed(since(OptionalLong.empty(), OptionalLong.of(third)), 100))
         .isEqualTo(ids.subList(3, 5));
+  }
+
+  @Test
+  void gamesAreListedAndCountedByResult() throws IOException {
+    List<Optional<GameEnd>> ends =
+        List.of(
+            Optional.of(GameEnd.won(Side.BLACK, GameEnd.Manner.BY_RULES)),
+            Optional.of(GameEnd.won(Side.BLACK, GameEnd.Manner.TIME)),
+            Optional.of(GameEnd.resigned(Side.BLACK)),
+            Optional.of(GameEnd.DRAWN),
+            Optional.empty());
+    for (int i = 0; i < ends.size(); i++) {
+      StoredGame game = SampleGames.game(i, 5);
+      long endMs = game.startedMs() + 9;
+      written(new Change.OfGame(ends.get(i).map(end -> game.ended(end, endMs)).orElse(game), 0));
+    }
+
+    for (ResultKind result : ResultKind.values()) {
+      GameFilter wanted = GameFilter.ALL.result(Optional.of(result));
+      List<String> ids =
+          IntStream.range(0, ends.size())
+              .filter(i -> ResultKind.of(ends.get(i)) == result)
+              .mapToObj(i -> SampleGames.game(i, 0).id())
+              .toList()
+              .reversed();
+      assertThat(listed(wanted, 9)).as("%s", result).isEqualTo(ids);
+      assertThat(counted(wanted, 9)).isEqualTo(new GameCount(ids.size(), false));
+    }
+    assertThat(counted(GameFilter.ALL, 5)).isEqualTo(new GameCount(5, false));
+    assertThat(counted(GameFilter.ALL, 4)).isEqualTo(new GameCount(4, true));
+    assertThat(counted(GameFilter.ALL.seenBy("bob", Optional.empty()), 9))
+        .isEqualTo(new GameCount(0, false));
+  }
+
+  private GameCount counted(GameFilter filter, int most) throws IOException {
+    try (GameStore games = new JdbcArchives().games(url)) {
+      return games.count(filter, most);
+    }
+  }
+
+  @Test
+  void aPlayerIsCountedAmongTheNewestGamesAlone() throws IOException {
+    StoredGame old = SampleGames.game(0, 5).with(Side.BLACK, new StoredPlayer("Ann", "", ""));
+    StoredGame newest = SampleGames.game(4, 5).with(Side.WHITE, new StoredPlayer("Joanna", "", ""));
+    List.of(old, SampleGames.game(1, 5), SampleGames.game(2, 5), newest)
+        .forEach(game -> written(new Change.OfGame(game, 0)));
+    GameFilter ann = filter("gomoku", "ann");
+    var place = new GameListCursor(newest.startedMs(), newest.id());
+
+    assertThat(counted(ann, 4)).isEqualTo(new GameCount(2, false));
+    assertThat(counted(ann.behind(Optional.of(place)), 4)).isEqualTo(new GameCount(2, false));
+    assertThat(counted(ann, 2)).isEqualTo(new GameCount(1, true));
+    assertThat(counted(filter("gomoku", "%"), 4)).isEqualTo(new GameCount(0, false));
   }
 
   @Test

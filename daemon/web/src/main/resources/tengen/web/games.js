@@ -5,16 +5,22 @@ import { read } from "./formats/archive.js";
 import { engineName } from "./names.js";
 
 /** Filter of the list: "" excludes nothing. Days are in the form of date fields. */
-const ALL = { rules: "", player: "", from: "", to: "" };
+const ALL = { rules: "", player: "", result: "", from: "", to: "" };
+
+/** The beginning of a list. */
+const FIRST = { cursor: null, skipped: 0 };
 
 /**
  * Returns a list that has not been loaded.
  *
- * @returns places: cursors of the parts, whose last one is shown; asked, answered: numbers of the last query and of
- *     the last answer; fault: why the query was rejected, {text, code}
+ * @returns places: beginnings of the parts, whose last one is shown, as {cursor, skipped}: `skipped` is the number of
+ *     games before; total: number of games in all parts, {games, isMinimum}; isCountDue: whether the next query is to
+ *     count them; asked, answered: numbers of the last query and of the last answer; fault: why the query was
+ *     rejected, {text, code}
  */
 export function newList(filter = ALL) {
-  return { filter, places: [null], rows: null, next: null, asked: 0, answered: -1, isMissing: false, fault: null };
+  return { filter, places: [FIRST], rows: null, next: null, total: null, isCountDue: true, asked: 0, answered: -1,
+    isMissing: false, fault: null };
 }
 
 /** Starts a new query of the list. The old rows stay until the answer arrives. */
@@ -22,18 +28,23 @@ function requested(list, fields) {
   return { ...list, next: null, isMissing: false, fault: null, asked: list.asked + 1, ...fields };
 }
 
+function nextPlace({ places, rows, next }) {
+  return { cursor: next, skipped: places.at(-1).skipped + rows.length };
+}
+
 /** Actions on the list. */
 export const GAMES = {
   games: (state, { filter }) => ({
-    ...state, games: requested(state.games, { filter: { ...state.games.filter, ...filter }, places: [null] }) }),
+    ...state, games: requested(state.games, {
+      filter: { ...state.games.filter, ...filter }, places: [FIRST], isCountDue: true }) }),
   older: (state) => ({
-    ...state, games: requested(state.games, { places: [...state.games.places, state.games.next] }) }),
+    ...state, games: requested(state.games, { places: [...state.games.places, nextPlace(state.games)] }) }),
   newer: (state) => ({ ...state, games: requested(state.games, { places: state.games.places.slice(0, -1) }) }),
 };
 
 /** Reloads the list, because its screen was opened. */
 export function reloadList(state) {
-  return { ...state, games: requested(state.games, {}) };
+  return { ...state, games: requested(state.games, { isCountDue: true }) };
 }
 
 /** Returns whether a filter matches all games. */
@@ -52,10 +63,11 @@ function midnight(day, more) {
 
 /** Returns the queries for the list and the game that is opened. */
 export function gamesQueries({ epoch, page, games, stored }) {
-  const { rules, player, from, to } = games.filter;
+  const { rules, player, result, from, to } = games.filter;
   const filter = {
     rules: rules || undefined,
     player: player || undefined,
+    result: result || undefined,
     fromMs: midnight(from, 0),
     beforeMs: midnight(to, 1),
   };
@@ -63,17 +75,19 @@ export function gamesQueries({ epoch, page, games, stored }) {
   return [
     ...(isListWanted
       ? [{ id: `games:${epoch}:${games.asked}`, action: "tengen-games", filter,
-          before: games.places.at(-1) ?? undefined }]
+          before: games.places.at(-1).cursor ?? undefined, count: games.isCountDue || undefined }]
       : []),
     ...(stored && !stored.isShown ? [{ id: `stored:${epoch}:0`, action: "tengen-game", game: stored.id }] : []),
   ];
 }
 
 /** Takes a part of the list from the daemon's answer. */
-export function listReceived(state, number, { games, next }) {
-  return number === state.games.asked
-    ? { ...state, games: { ...state.games, rows: games, next: next ?? null, answered: number } }
-    : state;
+export function listReceived(state, number, { games, next, total, totalIsMinimum }) {
+  if (number !== state.games.asked) {
+    return state;
+  }
+  const counted = total === undefined ? {} : { total: { games: total, isMinimum: Boolean(totalIsMinimum) }, isCountDue: false };
+  return { ...state, games: { ...state.games, rows: games, next: next ?? null, answered: number, ...counted } };
 }
 
 /** Opens a stored game from the daemon's answer. @param make begins a game, goes to a node, stores an evaluation */

@@ -4,6 +4,9 @@ import { playerName } from "./games.js";
 /** Periods to choose from, by name: so many days up to today. */
 const DAYS = { any: null, week: 7, year: 365, between: null };
 
+/** The results to choose from; "" is any. */
+export const RESULTS = ["", "black", "white", "draw", "unfinished"];
+
 /** The names of the periods; "between" asks for two days. */
 export const PERIODS = Object.keys(DAYS);
 
@@ -33,6 +36,17 @@ export function resultParts(row, t) {
   const key = reasonKey(row);
   const won = own === other ? t("won", { side: t(`stone.${winner === "white" ? "W" : "B"}`) }) : t("games.won", { name: own });
   return { outcome: winner === "none" ? t("drawn") : won, reason: key ? t(`games.reason.${key}`) : "" };
+}
+
+/** Returns which games of a list are shown: "21–40 of 397". A total that may be larger ends with a plus sign. */
+export function rangeText({ places, rows, next, total }, language, t) {
+  const { skipped } = places.at(-1);
+  const to = skipped + rows.length;
+  const number = new Intl.NumberFormat(language);
+  const { games: counted, isMinimum } = total ?? { games: to, isMinimum: Boolean(next) };
+  const games = number.format(Math.max(counted, to));
+  return t("games.range", { from: number.format(skipped + 1), to: number.format(to),
+    total: isMinimum ? t("games.least", { games }) : games });
 }
 
 /** Returns when a game was played: the time of today, else the day. Files tell the day alone. */

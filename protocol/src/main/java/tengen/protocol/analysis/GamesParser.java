@@ -1,8 +1,11 @@
 package tengen.protocol.analysis;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import tengen.protocol.GameListCursor;
 import tengen.protocol.GamesQuestion;
+import tengen.protocol.record.ResultKind;
 
 /** Parses queries about stored games. Accepts any input; errors are recorded in the fields. */
 final class GamesParser {
@@ -23,10 +26,12 @@ final class GamesParser {
         new GamesQuestion.Listed(
             name(filter, "rules"),
             name(filter, "player"),
+            result(filter),
             filter.whole("fromMs", 0, Long.MAX_VALUE),
             filter.whole("beforeMs", 0, Long.MAX_VALUE),
             place(fields),
-            (int) fields.whole("limit", 1, MAX_PAGE_GAMES).orElse(DEFAULT_PAGE_GAMES));
+            (int) fields.whole("limit", 1, MAX_PAGE_GAMES).orElse(DEFAULT_PAGE_GAMES),
+            fields.flag("count"));
     fields.failWith("filter", filter);
     return question;
   }
@@ -37,6 +42,16 @@ final class GamesParser {
       filter.fail(field, "Must be at most " + MAX_FILTER_CHARACTERS + " characters");
     }
     return name;
+  }
+
+  private static Optional<ResultKind> result(QueryFields filter) {
+    Optional<String> name = filter.text("result");
+    Optional<ResultKind> result = name.flatMap(ResultKind::named);
+    if (name.isPresent() && result.isEmpty()) {
+      List<String> names = Arrays.stream(ResultKind.values()).map(ResultKind::text).toList();
+      filter.fail("result", "Must be one of " + names);
+    }
+    return result;
   }
 
   private static Optional<GameListCursor> place(QueryFields fields) {

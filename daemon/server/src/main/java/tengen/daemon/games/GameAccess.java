@@ -13,6 +13,7 @@ import tengen.protocol.GamesQuestion;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 import tengen.store.archive.Archive;
+import tengen.store.archive.GameCount;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
@@ -32,6 +33,9 @@ public record GameAccess(Archive archive, Account account) {
    * truncate its texts.
    */
   private static final int MAX_LIST_BYTES = 256 << 10;
+
+  /** Maximum number of games that are counted for a list. */
+  private static final int MAX_COUNTED_GAMES = 10_000;
 
   /** Memory of a list and its reply, as a multiple of its JSON's size. */
   private static final long LIST_MEMORY_FACTOR = 4;
@@ -58,12 +62,20 @@ public record GameAccess(Archive archive, Account account) {
   private CompletableFuture<Json.Fields> list(GamesQuestion.Listed asked, ClientMemory.Loan loan) {
     GameFilter filter =
         new GameFilter(asked.rules(), asked.player(), asked.fromMs(), asked.beforeMs())
+            .result(asked.result())
             .seenBy(account.name(), asked.behind());
     return archive.ask(
         games -> {
           loan.take(LIST_MEMORY_FACTOR * MAX_LIST_BYTES);
-          return part(games.list(filter, asked.most() + 1), asked.most(), loan);
+          Json.Fields part = part(games.list(filter, asked.most() + 1), asked.most(), loan);
+          return asked.isCounted() ? with(part, games.count(filter, MAX_COUNTED_GAMES)) : part;
         });
+  }
+
+  /** Adds the number of games on all pages. */
+  private static Json.Fields with(Json.Fields part, GameCount count) {
+    Json.Fields counted = part.with("total", count.games());
+    return count.isMinimum() ? counted.with("totalIsMinimum", true) : counted;
   }
 
   /** Returns one page of a list. One more result than requested shows that the list continues. */

@@ -62,10 +62,12 @@ class GameAccessTest {
     return new GamesQuestion.Listed(
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         OptionalLong.empty(),
         OptionalLong.empty(),
         behind,
-        100);
+        100,
+        false);
   }
 
   private static List<String> ids(Json.Fields list) {

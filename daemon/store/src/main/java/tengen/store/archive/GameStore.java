@@ -14,6 +14,14 @@ public interface GameStore extends AutoCloseable {
    */
   List<GameSummary> list(GameFilter filter, int maxGames) throws IOException;
 
+  /**
+   * Counts the games of all pages of a list. Looks for a player only among the newest games that
+   * match the rest of the filter.
+   *
+   * @param maxGames maximum number of games to count, or to look for a player
+   */
+  GameCount count(GameFilter filter, int maxGames) throws IOException;
+
   /** Returns the memory size of a game without reading it. */
   Optional<GameSize> size(String id) throws IOException;
 

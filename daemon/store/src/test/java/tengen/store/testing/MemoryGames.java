@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import tengen.protocol.GameListCursor;
+import tengen.protocol.record.ResultKind;
+import tengen.store.archive.GameCount;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
@@ -23,16 +26,27 @@ record MemoryGames(Map<String, StoredGame> games, Set<String> deleted) implement
 
   @Override
   public List<GameSummary> list(GameFilter filter, int maxGames) {
-    return games.values().stream()
-        .filter(game -> !deleted.contains(game.id()) && isMeant(game, filter))
+    return matching(filter)
         .sorted(Comparator.comparing(MemoryGames::place, ORDER).reversed())
         .limit(maxGames)
         .map(GameSummary::of)
         .toList();
   }
 
+  @Override
+  public GameCount count(GameFilter filter, int maxGames) {
+    long all = matching(filter.behind(Optional.empty())).count();
+    return new GameCount((int) Math.min(all, maxGames), all > maxGames);
+  }
+
+  private Stream<StoredGame> matching(GameFilter filter) {
+    return games.values().stream()
+        .filter(game -> !deleted.contains(game.id()) && isMeant(game, filter));
+  }
+
   private static boolean isMeant(StoredGame game, GameFilter filter) {
     return filter.rules().stream().allMatch(game.start().rules()::startsWith)
+        && filter.result().stream().allMatch(ResultKind.of(game.end())::equals)
         && filter.seenBy().stream().allMatch(game::isSeenBy)
         && filter.behind().stream().allMatch(behind -> ORDER.compare(place(game), behind) < 0);
   }

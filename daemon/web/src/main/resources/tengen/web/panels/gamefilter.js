@@ -1,7 +1,7 @@
 /** The fields that choose which stored games are listed. */
 import { h } from "preact";
 import { useState } from "preact/hooks";
-import { PERIODS, period } from "../gamewords.js";
+import { PERIODS, period, RESULTS } from "../gamewords.js";
 import { icon } from "../icons.js";
 import { gameName } from "../names.js";
 
@@ -14,7 +14,7 @@ function ruleNames(state) {
   return [...new Set([...several, ...rules.map(({ id }) => id)])];
 }
 
-/** Chooses player, game and days. */
+/** Chooses player, game, result and days. */
 export function GameFilter({ state, t, act }) {
   const { filter } = state.games;
   const [when, setWhen] = useState(filter.from || filter.to ? "between" : "any");
@@ -40,6 +40,9 @@ export function GameFilter({ state, t, act }) {
       h("option", { value: "" }, t("games.all")),
       ruleNames(state).map((name) => h("option", { key: name, value: name }, gameName(name, t))),
     ]),
+    h("select", { class: "field", id: "games-result", "aria-label": t("games.result"), value: filter.result,
+      onChange: (event) => change({ result: event.target.value }) },
+      RESULTS.map((name) => h("option", { key: name, value: name }, t(`games.result.${name || "any"}`)))),
     h("select", { class: "field", id: "games-when", "aria-label": t("games.when"), value: when, onChange: chooseWhen },
       PERIODS.map((name) => h("option", { key: name, value: name }, t(`games.when.${name}`)))),
     when === "between" && [day("from"), day("to")],

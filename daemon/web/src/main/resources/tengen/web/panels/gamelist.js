@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { focusNext } from "../focus.js";
 import { startOf } from "../game.js";
 import { playerName } from "../games.js";
-import { playedText, resultParts } from "../gamewords.js";
+import { playedText, rangeText, resultParts } from "../gamewords.js";
 import { icon } from "../icons.js";
 import { gameName } from "../names.js";
 
@@ -82,7 +82,7 @@ function Row({ row, language, t, act, isChosen, choose }) {
 }
 
 /** Pages through the list, and deletes the chosen games. */
-function Foot({ games, chosen, t, act, clear }) {
+function Foot({ games, chosen, language, t, act, clear }) {
   return h("div", { class: "foot" }, [
     chosen.length > 0
       ? h("button", { class: "btn danger", id: "delete-chosen", onClick: () => {
@@ -90,7 +90,7 @@ function Foot({ games, chosen, t, act, clear }) {
           clear();
           focusNext(NO_ROW);
         } }, t("games.deleteChosen", { count: chosen.length }))
-      : h("span", { class: "soft small" }, t("games.page", { number: games.places.length })),
+      : h("span", { class: "soft small num", id: "games-range", role: "status" }, rangeText(games, language, t)),
     h("div", { class: "row" }, [
       h("button", { class: "btn ghost", id: "newer", disabled: games.places.length < 2, onClick: () => act({ type: "newer" }) }, t("games.newer")),
       h("button", { class: "btn ghost", id: "older", disabled: !games.next, onClick: () => act({ type: "older" }) }, t("games.older")),
@@ -122,6 +122,6 @@ export function GameList({ games, language, t, act }) {
       h("tbody", {}, games.rows.map((row) =>
         h(Row, { key: row.id, row, language, t, act, isChosen: marked.has(row.id), choose }))),
     ]),
-    h(Foot, { games, chosen, t, act, clear: () => setMarked(new Set()) }),
+    h(Foot, { games, chosen, language, t, act, clear: () => setMarked(new Set()) }),
   ]);
 }

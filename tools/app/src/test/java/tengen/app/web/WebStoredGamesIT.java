@@ -51,6 +51,10 @@ final class WebStoredGamesIT {
     browser.choose("#games-rules", "gomoku-renju");
     browser.write("#games-player", "Ann" + Keys.TAB);
     browser.waitFor("one game", () -> rows() == 1);
+    browser.choose("#games-result", "black");
+    browser.waitForText("#no-games", "No game matches");
+    browser.choose("#games-result", "white");
+    browser.waitForText("#games-range", "1–1 of 1");
     assertThat(browser.element("#games tbody").getText())
         .contains("Renju 15 × 15", "Ann", "Bo", "Bo won · Resigned");
     browser.click("[data-save-game]");
@@ -120,8 +124,10 @@ final class WebStoredGamesIT {
     bring("more.sgf", games.toString());
     browser.write("#games-player", "Di" + Keys.TAB);
     browser.waitFor("a part", () -> rows() == 20);
+    assertThat(browser.text("#games-range")).isEqualTo("1–20 of 22");
     browser.click("#older");
     browser.waitFor("the rest", () -> rows() == 2);
+    assertThat(browser.text("#games-range")).isEqualTo("21–22 of 22");
     assertThat(browser.element("#older").isEnabled()).isFalse();
     browser.click("#newer");
     browser.waitFor("the first part", () -> rows() == 20);
