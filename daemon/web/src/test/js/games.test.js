@@ -35,16 +35,16 @@ test("the games of a filter are counted once, and each part of the list tells wh
   const rows = (count) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
   const drawn = after(LIST, { type: "games", filter: { result: "draw" } });
   assert.deepEqual([query(drawn).filter.result, query(drawn).count, query(drawn).before], ["draw", true, undefined]);
-  const first = told(drawn, { games: rows(20), next: "5-a", total: 10000, totalIsMinimum: true });
+  const first = listAnswer(drawn, { games: rows(20), next: "5-a", total: 10000, totalIsMinimum: true });
   assert.equal(range(first), "1–20 of 10,000+");
   const second = after(first, { type: "older" });
   assert.deepEqual([query(second).before, query(second).count], ["5-a", undefined]);
-  assert.equal(range(told(second, { games: rows(2) })), "21–22 of 10,000+");
-  const again = after(told(second, { games: rows(2) }), { type: "page", page: "games" });
+  assert.equal(range(listAnswer(second, { games: rows(2) })), "21–22 of 10,000+");
+  const again = after(listAnswer(second, { games: rows(2) }), { type: "page", page: "games" });
   assert.equal(query(again).count, true);
-  assert.equal(range(told(again, { games: rows(2), total: 22 })), "21–22 of 22");
-  const newer = after(told(again, { games: rows(2), total: 22 }), { type: "newer" });
-  assert.equal(range(told(newer, { games: rows(20), next: "5-a" })), "1–20 of 22");
+  assert.equal(range(listAnswer(again, { games: rows(2), total: 22 })), "21–22 of 22");
+  const newer = after(listAnswer(again, { games: rows(2), total: 22 }), { type: "newer" });
+  assert.equal(range(listAnswer(newer, { games: rows(20), next: "5-a" })), "1–20 of 22");
 });
 
 test("a list that is refused leaves what was shown, with the reason", () => {

@@ -14,7 +14,7 @@ const ALONE = {
   board: "board", Black: "stone.B", White: "stone.W", opponent: "opponent", engine: "engine", clock: "clock", hint: "hint",
   "take back": "takeBack", resign: "resign", draw: "drawn", rematch: "rematch", coordinates: "settings.notation",
   opening: "opening", swap2: "opening.swap2", gomoku: "rules.gomoku-freestyle", renju: "rules.gomoku-renju",
-  caro: "rules.gomoku-caro", four: "heat.4", three: "heat.2", forbidden: "topic.forbidden",
+  caro: "rules.gomoku-caro", four: "heat.four", three: "heat.three", forbidden: "topic.forbidden",
   threats: "topic.threats", defences: "topic.defences", VCF: "topic.vcf", VCT: "topic.vct", proof: "topic.proof",
   NoGo: "rules.nogo", safe: "topic.safe", regions: "topic.regions", analyse: "analyse", review: "review",
   mistake: "mistake", candidates: "topic.candidates", note: "note", Left: "side.B", Right: "side.W", value: "value.value",
@@ -23,7 +23,7 @@ const ALONE = {
 
 /** Keys whose text has the word among others. */
 const WITHIN = {
-  spectator: "invite.copyWatch", seat: "invite.sit", invitation: "invite.link", "open four": "heat.5",
+  spectator: "invite.copyWatch", seat: "invite.sit", invitation: "invite.link", "open four": "heat.open-four",
   chances: "lesson.turned", branch: "other", "main line": "promote",
   thermograph: "thermograph", heap: "pic.heap",
 };

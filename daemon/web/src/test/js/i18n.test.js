@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
 
+const { withPoints } = await import("../../main/resources/tengen/web/vertex.js");
 const { loadLanguage } = await import("../../main/resources/tengen/web/i18n/languages.js");
 
 await loadLanguage("zh");
@@ -17,6 +18,16 @@ test("what the daemon fills in and puts together has words", () => {
   assert.equal(zh.message("Black has no legal move"), "黑方无合法着法");
   assert.equal(zh.message("a win by continuous fours: every first move of a shortest"), "连续冲四取胜：最短取胜的所有第一手");
   assert.equal(en.message("move 2: occupied"), "Move 2: occupied");
+});
+
+test("points in the daemon's sentences are named as on the board", () => {
+  const game = { text: null, width: 15, height: 15 };
+  assert.equal(zh.message(withPoints("a block without liberty at 8,2", game, "letters")), "I13 处的棋块无气");
+  assert.equal(withPoints("occupied: two stones at 8,2", game, "gtp"), "occupied: two stones at J13");
+  assert.equal(withPoints("a block without liberty at 8,2", game, "piskvork"), "a block without liberty at 8,2");
+  assert.equal(en.message(withPoints("Illegal move 2: J9: occupied", game, "letters")), "I9 cannot be played: occupied");
+  assert.equal(withPoints("Illegal move 2: =1-2: no move is left", { text: "nim 1 2" }, "letters"), "Illegal move 2: =1-2: no move is left");
+  assert.equal(withPoints("too many searches of alice: 4 at most", game, "letters"), "too many searches of alice: 4 at most");
 });
 
 test("what the page does not know stays, behind words for the error's code", () => {

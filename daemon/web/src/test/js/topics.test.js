@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { after, answer, begun, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
-const { finding, groupedTopics, topicMarks } = await import("../../main/resources/tengen/web/topics.js");
+const { finding } = await import("../../main/resources/tengen/web/findings.js");
+const { groupedTopics, topicMarks } = await import("../../main/resources/tengen/web/topics.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
 const TOPICS = ["threats", "vcf", "vcf-shortest", "vct", "vct-shortest", "strict-vct", "strict-vct-shortest", "defences"];
@@ -46,6 +47,47 @@ test("of defences the fewer are marked", () => {
 });
 
 test("threats are heat with their side and size", () => {
-  const marks = topicMarks(withTopic("threats", "…", [["E8", "b4"], ["F8", "b4o"], ["F7", "w3"]]));
-  assert.deepEqual(marks.map(({ label, heat, side }) => [label, heat, side]), [["4", 4, "B"], ["4!", 5, "B"], ["3", 2, "W"]]);
+  const text = "black: open four 5,7; four 4,7\nwhite: three 5,8";
+  const marks = topicMarks(withTopic("threats", text, [["E8", "b4"], ["F8", "b4o"], ["F7", "w3"], ["G7", "w43"], ["H7", "b33"], ["J7", "b5"]]));
+  assert.deepEqual(marks.map(({ label, heat, side }) => [label, heat, side]),
+    [["4", 4, "B"], ["4!", 5, "B"], ["3", 2, "W"], ["43", 4, "W"], ["33", 3, "B"], ["5", 5, "B"]]);
+});
+
+test("threats are listed by side and kind with their points", () => {
+  assert.deepEqual(finding(withTopic("threats", "black: open four 5,7 6,7; four-three 4,7\nwhite: none")).sides, [
+    { side: "B", groups: [{ name: "open-four", moves: ["F8", "G8"] }, { name: "four-three", moves: ["E8"] }] },
+    { side: "W", groups: [] },
+  ]);
+});
+
+test("each topic of Tengen's engines is read, and no other text", () => {
+  const read = (name, text) => {
+    const { kind, ...fields } = finding(withTopic(name, text));
+    return [kind, ...Object.values(fields)];
+  };
+  assert.deepEqual(read("forbidden", "none"), ["forbidden", []]);
+  assert.deepEqual(read("forbidden", "7,7 8,8"), ["forbidden", ["H8", "J7"]]);
+  assert.deepEqual(read("candidates", "7,7 120; 8,8 90"), ["candidates", "H8"]);
+  assert.deepEqual(read("candidates", "none"), ["candidates", null]);
+  assert.deepEqual(read("legal", "black 3, white 4, both 2"), ["legal", "3", "4", "2"]);
+  assert.deepEqual(read("safe", "black 3, white 4"), ["safe", "3", "4"]);
+  assert.deepEqual(read("regions", "4"), ["regions", "4"]);
+  assert.deepEqual(read("regions", "unknown: more than 64 points"), ["large"]);
+  assert.deepEqual(read("solve", "win nodes 9 pv 3,4"), ["solved", true, "D11"]);
+  assert.deepEqual(read("solve", "loss nodes 9 pv 3,4"), ["solved", false, "D11"]);
+  assert.deepEqual(read("solve", "unknown nodes 9"), ["unknown"]);
+  assert.deepEqual(read("value", "unknown: more than 64 points"), ["large"]);
+  assert.equal(read("value", "outcome N\nvalue *\nmean 0\ntemperature 0\nregions *")[0], "values");
+  for (const name of [...TOPICS, "forbidden", "candidates", "legal", "safe", "regions", "solve", "value", "other"]) {
+    assert.deepEqual(read(name, "some words of mine"), ["text", "some words of mine"]);
+  }
+});
+
+test("points that a side may play on are marked by its stone, forbidden ones by a cross, and long values by dots", () => {
+  const marks = (name, text, ...labels) => topicMarks(withTopic(name, text, labels.map((label) => ["E8", label])));
+  assert.deepEqual(marks("legal", "black 3, white 4, both 2", "b", "w", "bw").map(({ owners }) => owners), [["B"], ["W"], ["B", "W"]]);
+  assert.equal(marks("forbidden", "4,7", "x")[0].isBad, true);
+  assert.deepEqual(marks("value", "outcome N", "-1/2", "{1|-1,{2|0}}").map(({ label }) => label), ["−1/2", "…"]);
+  assert.deepEqual(marks("other", "words", "mine").map(({ label }) => label), ["mine"]);
+  assert.equal(marks("vct-shortest", "win 2 nodes 36 pv 9,7 5,7 10,7", "").length, 1);
 });

@@ -1,6 +1,7 @@
-/** Topics of the engines in groups, and their answers as lines and marks. */
+/** Topics of the engines in groups, and the marks of their answers. */
 import { enginesFor } from "./engines.js";
-import { lineFrom } from "./lesson.js";
+import { finding } from "./findings.js";
+import { pretty } from "./pictures/symbols.js";
 import { typed } from "./vertex.js";
 
 /** Topics that are variants of another topic, below which they are listed. */
@@ -32,34 +33,6 @@ export function groupedTopics(state) {
     .map((topic) => ({ topic, variants: all.filter(({ name }) => VARIANTS[name] === topic.name) }));
 }
 
-/** Reads an engine's win by threats: "win 2 nodes 36 pv 6,7 0,11", "none nodes 5", "unknown nodes 9". */
-function readThreats(state, text) {
-  const [, outcome, count, pv] = /^(win|none|unknown) ?(\d*) ?nodes \d+(?: pv (.*))?$/.exec(text) ?? [];
-  const { width, height } = state.game;
-  const vertices = (pv ?? "").split(" ").filter(Boolean).map((word) => typed(word, "piskvork", width, height));
-  return outcome ? { kind: outcome, count: Number(count), moves: lineFrom(state, state.at, vertices) } : null;
-}
-
-/** Reads the number of replies that do not lose: "3 of 217 nodes 9000". */
-function readDefences(text) {
-  const [, holding, replies] = /^(\d+) of (\d+) nodes \d+$/.exec(text) ?? [];
-  return replies ? { kind: "defences", holding: Number(holding), replies: Number(replies) } : null;
-}
-
-/**
- * Returns the answer to the chosen topic at the node that is shown as {kind, …}, or null without an answer. `win` has
- * `count` and `moves`; `defences` has `holding` and `replies`; others are {kind: "text", text}.
- */
-export function finding(state) {
-  const name = state.overlay?.name;
-  const answer = name && state.marks[state.at]?.[name];
-  if (!answer) {
-    return null;
-  }
-  const read = /vc[ft]/.test(name) ? readThreats(state, answer.text) : name === "defences" ? readDefences(answer.text) : null;
-  return read ?? { kind: "text", text: answer.text };
-}
-
 /** Returns the empty points of the node that is shown without those of the marks. */
 function unmarked(state, marks) {
   const { width, height } = state.game;
@@ -76,12 +49,34 @@ function unmarked(state, marks) {
   return all;
 }
 
-/** Heat of threats, from 1 to 5. Labels of threes are `w3`, of open threes `w3o`; those of fours have 4. */
-const HEAT = { 3: 2, "3o": 3, 4: 4, "4o": 5 };
+/** Threats by the ends of their marks' labels: `b4o` is Black's open four. Heat is from 1 to 5. */
+const THREATS = {
+  3: { threat: "three", label: "3", heat: 2 },
+  33: { threat: "double-three", label: "33", heat: 3 },
+  4: { threat: "four", label: "4", heat: 4 },
+  43: { threat: "four-three", label: "43", heat: 4 },
+  "4o": { threat: "open-four", label: "4!", heat: 5 },
+  5: { threat: "five", label: "5", heat: 5 },
+};
+
+const SIDES = { b: ["B"], w: ["W"], bw: ["B", "W"] };
+
+/** Maximum length of a value that is written on a point, in characters. */
+const MAX_VALUE_CHARACTERS = 5;
+
+/** Marks by topic, from a vertex and the label that the engine gives it. */
+const MARKS = {
+  threats: (vertex, label) => ({ vertex, label, side: SIDES[label[0]]?.[0], ...THREATS[label.slice(1)] }),
+  forbidden: (vertex) => ({ vertex, label: "", isBad: true }),
+  legal: (vertex, label) => ({ vertex, label: "", owners: SIDES[label] ?? [] }),
+  safe: (vertex, label) => ({ vertex, label: "", owners: SIDES[label] ?? [] }),
+  value: (vertex, label) => ({ vertex, label: label.length > MAX_VALUE_CHARACTERS ? "…" : pretty(label) }),
+};
 
 /**
- * Returns the marks of the chosen topic as {vertex, label, heat, side, isBad}. Threats have heat. Of the replies to a
- * threat the less numerous kind is marked: those that hold, or those that lose. Nothing is marked if all hold.
+ * Returns the marks of the chosen topic as {vertex, label, heat, threat, side, isBad, owners}. Threats have heat.
+ * `owners` are the sides that may play on the point. Of the replies to a threat the less numerous kind is marked:
+ * those that hold, or those that lose. Nothing is marked if all hold.
  */
 export function topicMarks(state) {
   const name = state.overlay?.name;
@@ -93,13 +88,9 @@ export function topicMarks(state) {
   if (read.kind === "defences" && 2 * read.holding > read.replies) {
     return read.holding === read.replies ? [] : unmarked(state, answer.marks).map((vertex) => ({ vertex, label: "", isBad: true }));
   }
-  if (read.kind === "win") {
+  if (read.kind === "win" && !name.endsWith("-shortest")) {
     return [];
   }
-  return answer.marks.map(([vertex, label]) => {
-    const [, side, made] = /^([bw])([34]o?)$/.exec(label) ?? [];
-    return made
-      ? { vertex, label: made.replace("4o", "4!").replace("3o", "3!"), heat: HEAT[made], side: side.toUpperCase() }
-      : { vertex, label };
-  });
+  const mark = MARKS[read.kind === "text" ? "" : name] ?? ((vertex, label) => ({ vertex, label }));
+  return answer.marks.map(([vertex, label]) => mark(vertex, label));
 }

@@ -26,6 +26,7 @@ final class WebPageTest {
   /** Scripts that browsers load when a part of the page is opened. */
   private static final List<String> LATER =
       List.of(
+          "/answer.js",
           "/chinese.js",
           "/choosers.js",
           "/japanese.js",

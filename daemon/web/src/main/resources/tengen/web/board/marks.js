@@ -10,7 +10,7 @@ const placed = (state, all) => all
   .map((each) => ({ ...each, at: pointOf(each.vertex ?? each.move, state.game.width, state.game.height) }))
   .filter(({ at }) => at);
 
-/** Returns the marks of the chosen topic as {at, label, heat, side, isBad}; none while a line is shown. */
+/** Returns the marks of the chosen topic as {at, label, heat, threat, side, isBad, owners}; none while a line is shown. */
 export function marksOf(state) {
   return shownLine(state) ? [] : placed(state, topicMarks(state));
 }
@@ -45,9 +45,26 @@ export function drawCross({ x, y }, className) {
   return h("path", { class: className, key: `${x},${y}`, d: `M${x - 0.2} ${y - 0.2}l.4 .4m0 -.4l-.4 .4` });
 }
 
-/** Draws a mark: a square of heat with its number, a cross for a reply that loses, or the label alone. */
-export function drawMark({ at, label, heat, side, isBad }) {
+/** Distance of two small stones on one point from its middle. */
+const ASIDE = 0.2;
+
+/** Draws a small stone for each side that may play on a point. */
+function drawOwners(owners, { x, y }, key) {
+  return h("g", { class: "mark owners", key }, owners.map((side, index) => {
+    const aside = owners.length === 1 ? 0 : index ? ASIDE : -ASIDE;
+    return h("circle", { key: side, class: `small${side}`, cx: x + aside, cy: y, r: 0.17 });
+  }));
+}
+
+/**
+ * Draws a mark: a square of heat with its number, a cross for a reply that loses, small stones for the sides that may
+ * play there, or the label alone.
+ */
+export function drawMark({ at, label, heat, side, isBad, owners }) {
   const key = `${at.x},${at.y}`;
+  if (owners) {
+    return drawOwners(owners, at, key);
+  }
   if (heat) {
     return h("g", { class: `heat heat${heat} of${side}`, key }, [
       h("rect", { x: at.x - HEAT_SIZE / 2, y: at.y - HEAT_SIZE / 2, width: HEAT_SIZE, height: HEAT_SIZE, rx: 0.12 }),
@@ -80,9 +97,8 @@ export function drawBadge({ at, side, sign, isGood }) {
 
 /** Explains the heat on the board, above it. */
 export function HeatLegend({ state, t }) {
-  const heats = [...new Set(marksOf(state).map(({ heat, label }) => heat && `${heat}:${label}`).filter(Boolean))].sort().reverse();
-  return heats.length > 0 && h("div", { class: "legend", id: "heat-legend" }, heats.map((each) => {
-    const [heat, label] = each.split(":");
-    return h("span", { key: each }, [h("i", { class: `heat${heat}` }), `${label} ${t(`heat.${heat}`)}`]);
-  }));
+  const threats = new Map(marksOf(state).filter(({ heat }) => heat).map((mark) => [mark.threat, mark]));
+  const strongestFirst = [...threats.values()].sort((one, other) => other.heat - one.heat || other.label.localeCompare(one.label));
+  return threats.size > 0 && h("div", { class: "legend", id: "heat-legend" }, strongestFirst.map(({ threat, heat, label }) =>
+    h("span", { key: threat }, [h("i", { class: `heat${heat}` }), `${label} ${t(`heat.${threat}`)}`])));
 }

@@ -218,6 +218,8 @@ export const en = {
   "outcome.P": "Whoever moves second",
   "outcome.L": "Left, whoever starts",
   "outcome.R": "Right, whoever starts",
+  "outcome.board.L": "Black, whoever starts",
+  "outcome.board.R": "White, whoever starts",
   "outcome.D": "Nobody: it can go on for ever",
   "outcome.LD": "Left if Left starts, else nobody",
   "outcome.DL": "Left if Right starts, else nobody",

@@ -220,6 +220,8 @@ export const zh = {
   "outcome.P": "后走的一方",
   "outcome.L": "左方，不论谁先走",
   "outcome.R": "右方，不论谁先走",
+  "outcome.board.L": "黑方，不论谁先走",
+  "outcome.board.R": "白方，不论谁先走",
   "outcome.D": "无人获胜：可以永远走下去",
   "outcome.LD": "左方先走则左方胜，否则不分胜负",
   "outcome.DL": "右方先走则左方胜，否则不分胜负",

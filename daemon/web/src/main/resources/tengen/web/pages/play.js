@@ -26,7 +26,7 @@ import { TextGame, TextValue } from "../pictures/textgame.js";
 import { pendingText } from "../pending.js";
 import { isAnalysing } from "../queries.js";
 import { other } from "../tree.js";
-import { moveName } from "../vertex.js";
+import { moveName, withPoints } from "../vertex.js";
 import { Home } from "./home.js";
 
 function messageText(state, settings, t) {
@@ -41,7 +41,9 @@ function messageText(state, settings, t) {
     case "notes":
       return t.sentences(message.notes.map((note) => t.message(note)));
     case "error":
-      return message.code === "unknown-table" ? t("table.unknown") : t.fault(message.text, message.code);
+      return message.code === "unknown-table"
+        ? t("table.unknown")
+        : t.fault(withPoints(message.text, state.game, settings.notation), message.code);
     case "unstored":
       return t("notes.local", { reason: t.sentences(message.reasons.map((reason) => t.message(reason))) });
     case "text":

@@ -14,6 +14,7 @@ const newInvite = part(async () => (await choosers.load()).Invite);
 const lesson = part(async () => (await import("./lesson.js")).Lesson);
 const value = part(async () => (await import("./value.js")).ValueCard);
 const invitation = part(async () => (await import("./invite.js")).Invitation);
+const answer = part(async () => (await import("./answer.js")).Answer);
 
 /** Loads the dialog of a new game. */
 export const loadNewGame = newGame.load;
@@ -55,3 +56,6 @@ export const ValueCard = view(value, "section", "card panel");
 
 /** The column of an invitation, in place of a game's. */
 export const Invitation = view(invitation, "aside", "side inv");
+
+/** The answer of an engine to the chosen topic. */
+export const Answer = view(answer, "div", "loading");

@@ -1,6 +1,9 @@
 /** The proof that Black wins, step by step: the proof's statement about the position shown, and links onwards. */
 import { h } from "preact";
+import { lineFrom } from "../lesson.js";
+import { shownLine } from "../playedLine.js";
 import { moveName, typed } from "../vertex.js";
+import { Line } from "./line.js";
 
 const SIZE = 15;
 
@@ -70,6 +73,19 @@ function Replies({ replies, name, t, act }) {
       onClick: () => act({ type: "walk", move }) }, t("proof.reply", { move: name(move), nodes, depth })))));
 }
 
+/** A win by threats: its line to step through, and a button that plays it out. */
+function ForcedWin({ state, settings, t, act, found, ways }) {
+  return h("div", { id: "proof" }, [
+    h("p", {}, t("proof.threats", { moves: found.threats })),
+    shownLine(state) ? h(Line, { state, settings, t, act })
+      : h("button", { class: "btn", id: "show-line", onClick: () =>
+          act({ type: "playLine", moves: lineFrom(state, state.at, found.line), title: "win" }) }, t("finding.show")),
+    h("button", { class: "btn", id: "proof-line", onClick: () => act({ type: "branch", node: state.at, moves: found.line }) },
+      t("proof.play")),
+    ways,
+  ]);
+}
+
 export function Proof({ state, settings, t, act, text }) {
   const found = readProof(text);
   const name = (move) => moveName(move, state.game, settings.notation);
@@ -77,12 +93,7 @@ export function Proof({ state, settings, t, act, text }) {
   const ways = h(Ways, { found, t, act });
 
   if (found.line) {
-    return h("div", { id: "proof" }, [
-      h("p", {}, t("proof.threats", { moves: found.threats })),
-      h("button", { class: "btn", id: "proof-line", onClick: () => act({ type: "branch", node: state.at, moves: found.line }) },
-        found.line.map(name).join(" ")),
-      ways,
-    ]);
+    return h(ForcedWin, { state, settings, t, act, found, ways });
   }
   if (!found.node && !found.within && !found.isFirst) {
     return h("div", { id: "proof" }, [

@@ -8,6 +8,12 @@ function chosen({ overlay, analysis }) {
   return overlay ? overlay.name : analysis.shown ? "best" : "nothing";
 }
 
+/** Returns what a topic is for; for another program's topic, in its own words. */
+function helpOf({ name, help }, t) {
+  const known = t.named("topicHelp", name);
+  return known === name ? t.message(help) : known;
+}
+
 function Entry({ state, value, name, help, act, choose }) {
   return h("label", { class: "mi", key: value }, [
     h("input", { type: "radio", name: "show", value, "data-topic": value, checked: chosen(state) === value,
@@ -18,7 +24,7 @@ function Entry({ state, value, name, help, act, choose }) {
 
 function Variants({ state, variants, t, act }) {
   return h("div", { class: "row wrap variants" }, variants.map((topic) =>
-    h("label", { class: "chip", key: topic.name, title: t.message(topic.help) }, [
+    h("label", { class: "chip", key: topic.name, title: helpOf(topic, t) }, [
       h("input", { type: "radio", name: "show", value: topic.name, "data-topic": topic.name,
         checked: chosen(state) === topic.name, onChange: () => act({ type: "show", topic }) }),
       t.named("topic", topic.name),
@@ -69,7 +75,7 @@ export function Show({ state, t, act }) {
       entry("best", () => act({ type: "show", topic: null, isShown: true })),
       groupedTopics(state).map(({ topic, variants }) => [
         h(Entry, { state, key: topic.name, value: topic.name, act, choose: () => act({ type: "show", topic }),
-          name: t.named("topic", topic.name), help: t.named("topicHelp", topic.name) === topic.name ? t.message(topic.help) : t.named("topicHelp", topic.name) }),
+          name: t.named("topic", topic.name), help: helpOf(topic, t) }),
         variants.length > 0 && h(Variants, { state, variants, t, act }),
       ]),
     ]),

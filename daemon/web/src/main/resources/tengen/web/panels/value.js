@@ -97,7 +97,8 @@ function winningWords(value, state, t) {
   return listed.length > MAX_NAMES || listed.length < moves.length ? [...words, h("span", { key: "…" }, "…")] : words;
 }
 
-function Row({ name, t, wide, children }) {
+/** Shows a value with its name. */
+export function Row({ name, t, wide, children }) {
   return h("div", { class: wide ? "w" : "" }, [h("dt", {}, t(`value.${name}`)), h("dd", { "data-value": name }, children)]);
 }
 
@@ -146,7 +147,7 @@ export function ValueCard({ state, t, act }) {
     h("div", { class: "row" }, [
       isOpen && h("span", { key: "who", class: "soft small grow" }, t("value.who")),
       h("button", { key: "toggle", class: isOpen ? "btn ghost small" : "btn wide", "data-topic": "value", "aria-expanded": String(isOpen),
-        title: t.message(topic.help), onClick: () => act({ type: "overlay", overlay }) }, t(isOpen ? "value.hide" : "value.ask")),
+        title: t("topicHelp.value"), onClick: () => act({ type: "overlay", overlay }) }, t(isOpen ? "value.hide" : "value.ask")),
     ]),
     isOpen && text && h("div", { class: found ? "" : "stale" }, h(Values, { state, t, text })),
   ]);

@@ -86,6 +86,8 @@ class WebAnalysisIT {
     browser.waitFor("marks", () -> browser.has(".mark"));
     assertThat(browser.script(MARKS)).isEqualTo(browser.script(INSPECTED));
     assertThat(browser.text("#heat-legend")).contains("open four: wins");
+    assertThat(browser.text("#threats [data-side='B']").lines())
+        .containsSequence("open four: wins", "G8 K8");
   }
 
   @Test

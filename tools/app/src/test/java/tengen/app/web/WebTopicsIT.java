@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.WebElement;
 
 /** Tests of engines' topics on the page. */
@@ -49,6 +51,33 @@ class WebTopicsIT {
     browser.click("[data-topic='vct-shortest']");
     browser.waitFor("the topic", () -> browser.has("#finding"));
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"#/p?g=gomoku-renju&s=9&m=e5a1f5b1g5c1", "#/p?g=nogo&s=3&m=b2a1"})
+  void everyTopicIsToldInTheReadersLanguageAndCoordinates(String position) {
+    browser.open(position);
+    browser.waitForPosition();
+    browser.choose("#language", "zh");
+    browser.waitForText("#show", "显示");
+    browser.click("#show");
+    List<?> topics = (List<?>) browser.script(SHOWN_TOPICS);
+    browser.click("#show");
+    assertThat(topics).hasSizeGreaterThan(4);
+    for (Object topic : topics) {
+      browser.show(topic.toString());
+      browser.waitFor(
+          "an answer", () -> browser.has("#finding") && !browser.text("#finding").contains("正在查找"));
+      assertThat(browser.text("#finding"))
+          .as("%s", topic)
+          .isNotBlank()
+          .doesNotContainPattern("[a-z]{2}|\\d,\\d");
+      assertThat(browser.has("#said")).as("%s", topic).isFalse();
+    }
+  }
+
+  private static final String SHOWN_TOPICS =
+      "[...document.querySelectorAll('[data-topic]')].map(it => it.dataset.topic)"
+          + ".filter(it => !['nothing', 'best'].includes(it))";
 
   /** A script that returns the topics that mark points of a board for freestyle Gomoku. */
   private static final String TOPICS =

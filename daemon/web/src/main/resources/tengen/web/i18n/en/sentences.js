@@ -4,4 +4,5 @@ export const sentences = {
   "this table is full: {n} events, or {m} MiB of moves": "This table is full.",
   "unknown rules {game}: read as {rules}": "Unknown rules {game}: read as {rules}",
   "move {n}: {reason}": "Move {n}: {reason}",
+  "Illegal move {n}: {move}: {reason}": "{move} cannot be played: {reason}",
 };

@@ -24,6 +24,8 @@ export const pictures = {
   "outcome.P": "後に打つ側",
   "outcome.L": "どちらが先でも左",
   "outcome.R": "どちらが先でも右",
+  "outcome.board.L": "どちらが先でも黒",
+  "outcome.board.R": "どちらが先でも白",
   "outcome.D": "勝者なし：いつまでも続けられます",
   "outcome.LD": "左が先なら左、そうでなければ勝者なし",
   "outcome.DL": "右が先なら左、そうでなければ勝者なし",

@@ -24,6 +24,8 @@ export const pictures = {
   "outcome.P": "나중에 두는 쪽",
   "outcome.L": "누가 먼저 두든 왼쪽",
   "outcome.R": "누가 먼저 두든 오른쪽",
+  "outcome.board.L": "누가 먼저 두든 흑",
+  "outcome.board.R": "누가 먼저 두든 백",
   "outcome.D": "이기는 쪽 없음: 끝없이 둘 수 있어요",
   "outcome.LD": "왼쪽이 먼저면 왼쪽, 아니면 이기는 쪽 없음",
   "outcome.DL": "오른쪽이 먼저면 왼쪽, 아니면 이기는 쪽 없음",
