@@ -1,4 +1,4 @@
-/** What stands in place of an empty list: a picture, a sentence, and what to do. */
+/** A picture, a sentence and what to do, in place of an empty list. */
 import { h } from "preact";
 
 /** Draws a corner of a board with two stones. */
