@@ -34,7 +34,7 @@ export function App({ state, settings, act, logIn, retry }) {
   const dialog = DIALOGS[state.dialog];
   const plain = { state, t, act, settings: settings.get(), set: settings.set };
   return h("div", { class: "shell" }, [
-    state.page === "board" && h("a", { class: "skip", href: "#board", onClick: toBoard }, t("skip")),
+    state.page === "board" && state.connection !== "locked" && h("a", { class: "skip", href: "#board", onClick: toBoard }, t("skip")),
     h(Header, { state, settings, t, act }),
     h("main", {}, [
       state.connection === "locked" ? h(Login, { t, logIn }) : h(PAGES[state.page], props),
