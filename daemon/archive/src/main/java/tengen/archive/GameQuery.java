@@ -27,10 +27,6 @@ final class GameQuery {
 
   private static final String NEWEST_FIRST = " ORDER BY started_ms DESC, id DESC LIMIT ?";
 
-  /** Counts games of a subquery, and those of them that meet a condition. */
-  private static final String COUNT =
-      "SELECT COUNT(*) AS counted, COUNT(CASE WHEN %s THEN 1 END) AS found FROM (%s) AS newest";
-
   private final List<String> conditions = new ArrayList<>();
   private final List<Value> values = new ArrayList<>();
 
@@ -58,11 +54,15 @@ final class GameQuery {
     Optional<String> player = filter.player();
     // Without a player, no text that may be long is read.
     String columns = player.isPresent() ? String.join(", ", NAMES) : "1 AS one";
+    String newest = query.newest("SELECT " + columns + " FROM game");
+    String isMatch = player.isPresent() ? PLAYER : "1 = 1";
     SqlValues values =
         link.statement(
-            COUNT.formatted(
-                player.isPresent() ? PLAYER : "1 = 1",
-                query.newest("SELECT " + columns + " FROM game")));
+            "SELECT COUNT(*) AS counted, COUNT(CASE WHEN "
+                + isMatch
+                + " THEN 1 END) AS found FROM ("
+                + newest
+                + ") AS newest");
     if (player.isPresent()) {
       values = player(player.get()).in(values);
     }
