@@ -95,7 +95,7 @@ final class GameCode {
   /** Codes a point and removes it from the points that are left. */
   private int point(NumberModel model, List<Integer> left, int known) {
     Integer found = left.get(model.code(coder, Math.max(0, left.indexOf(known))));
-    left.remove(found);
+    left.remove(/* element */ found);
     return found;
   }
 
