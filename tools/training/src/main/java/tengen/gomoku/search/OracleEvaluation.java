@@ -72,8 +72,13 @@ final class OracleEvaluation implements Evaluation {
       while (depth < SearchContext.MAX_PLY && !context.isStopped() && !isForced(root)) {
         deepening.search(depth++);
       }
-      int value = root.moves().getFirst().value();
-      return Math.clamp(value, 1 - SearchValue.FORCED, SearchValue.FORCED - 1);
+      return unforced(root.moves().getFirst().value());
+    }
+
+    /** Returns a value that is not forced; a shorter win stays better than a longer one. */
+    private static int unforced(int value) {
+      int less = SearchValue.isForced(value) ? SearchValue.WIN - SearchValue.FORCED + 1 : 0;
+      return value - Integer.signum(value) * less;
     }
 
     private static boolean isForced(RootMoves root) {

@@ -30,7 +30,7 @@ class OracleEvaluationTest {
     GomokuBoard board = TrainingGame.board(FREESTYLE, DuelGame.SIDE, WON);
     int plain = new PatternEvaluation(board).evaluate(GomokuBoard.BLACK);
     assertThat(new Oracle(5_000).on(board).evaluate(GomokuBoard.BLACK))
-        .isEqualTo(SearchValue.FORCED - 1)
+        .isBetween(SearchValue.FORCED - 30, SearchValue.FORCED - 2)
         .isGreaterThan(plain);
   }
 
