@@ -32,7 +32,7 @@ final class Kinds {
     }
   }
 
-  /** A value for which {@code null} stands for {@code nothing}. */
+  /** A value that may be {@code null} in the file, which is read as {@code nothing}. */
   record OrNull<T>(Kind<T> kind, T nothing) implements Kind<T> {
     @Override
     public T read(Node node, ConfigPath path, T fallback, Findings findings) {

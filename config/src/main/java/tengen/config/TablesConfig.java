@@ -3,7 +3,7 @@ package tengen.config;
 import java.util.List;
 
 /**
- * The tables, where games go on without their clients.
+ * The settings of tables, at which games continue without their clients.
  *
  * @param openSeats whether clients may open tables with a seat that anyone may take
  */

@@ -19,7 +19,7 @@ final class AuthConfigTest {
   }
 
   @Test
-  void aHashIsEnough() {
+  void aTokenNeedsOnlyAHash() {
     String yaml = "auth: {tokens: {alice: {sha256: " + HASH.toUpperCase(Locale.ROOT) + "}}}";
 
     assertThat(Reading.of(yaml).auth().tokens())

@@ -29,7 +29,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void aByteOrderMarkIsNoPartOfTheText() {
+  void byteOrderMarksAreSkipped() {
     assertThat(Reading.of("\uFEFFpools: {queue: 3}").pools().queue()).isEqualTo(3);
     assertThat(Reading.problems("\uFEFFpols:")).singleElement().asString().startsWith("f.yaml:1:1");
   }
@@ -65,7 +65,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void aFolderIsNoFile() {
+  void directoriesAreReportedAsSuch() {
     assertThat(Reading.problems(Reading.READER.read(Path.of("src"))))
         .containsExactly("src: is a directory; give the path of a YAML file");
   }
@@ -174,7 +174,7 @@ final class ConfigReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"- a\n- b\n", "word", "12"})
-  void theTopIsAMap(String yaml) {
+  void theTopMustBeAMap(String yaml) {
     assertThat(Reading.problems(yaml))
         .singleElement()
         .asString()
@@ -221,7 +221,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void aKeyIsAName() {
+  void keysMustBeText() {
     assertThat(Reading.problems("? [a, b]\n: c\n"))
         .containsExactly("f.yaml:1:3: a key is a list; it must be a name");
     assertThat(Reading.problems("<<: {queue: 3}\n"))

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class EngineConfigTest {
 
   @Test
-  void anEngineIsThePluginOfItsOwnIdUnlessItNamesOne() {
+  void theDefaultPluginHasTheIdOfTheEngine() {
     assertThat(Reading.of("engines:\n  gomoku:\n  nogo: {}\n  mine: {plugin: gomoku}\n").engines())
         .isEqualTo(
             Map.of(

@@ -31,7 +31,7 @@ final class KnownProtocolTest {
   }
 
   @Test
-  void eachProtocolHasAKeyForItsLinesAndADefaultOfItsOwn() {
+  void eachProtocolHasALineLimitWithItsOwnDefault() {
     assertThat(
             config("listeners: [{name: a, port: 0}]\nlimits: {echo-line-bytes: 300}\n")
                 .limits()

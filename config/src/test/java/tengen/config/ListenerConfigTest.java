@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ListenerConfigTest {
 
   @Test
-  void nameAndPortAreEnough() {
+  void listenersNeedOnlyANameAndAPort() {
     assertThat(Reading.of("listeners:\n  - {name: one, port: 1}\n").listeners())
         .containsExactly(
             new ListenerConfig(
@@ -144,7 +144,7 @@ final class ListenerConfigTest {
   }
 
   @Test
-  void anyFreePortCanBeAskedForManyTimes() {
+  void portZeroMayRepeat() {
     String yaml = "listeners: [{name: a, port: 0}, {name: b, port: 0}, {name: c, port: 0}]\n";
 
     assertThat(Reading.of(yaml).listeners()).hasSize(3);
@@ -206,7 +206,7 @@ final class ListenerConfigTest {
 
   @ParameterizedTest
   @CsvSource({"required, 1", "optional, 1", "auto, 0", "none, 0"})
-  void aListenerThatAsksForTokensNeedsOne(String login, int problems) {
+  void requiredLoginNeedsATokenInTheConfiguration(String login, int problems) {
     String yaml = "listeners: [{name: a, port: 1, login: %s}]\n".formatted(login);
 
     assertThat(Reading.problems(yaml))
@@ -218,14 +218,14 @@ final class ListenerConfigTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"127.0.0.1", "127.9.9.9", "'::1'", "LocalHost", "'0:0:0:0:0:0:0:1'"})
-  void anAddressOfThisMachineAloneNeedsNone(String address) {
+  void loopbackAddressesNeedNoLogin(String address) {
     String yaml = "listeners: [{name: a, port: 1, address: %s}]\n";
 
     assertThat(Reading.problems(yaml.formatted(address))).isEmpty();
   }
 
   @Test
-  void theEngineOfAProtocolIsStrongerThanTheListenersEngine() {
+  void theEngineOfAProtocolOverridesTheListenersEngine() {
     String yaml = "listeners: [{name: a, port: 1, engine: x, engines: {gtp: y}}]\n";
 
     ListenerConfig listener = Reading.of(yaml).listeners().getFirst();

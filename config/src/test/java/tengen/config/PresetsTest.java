@@ -60,7 +60,7 @@ final class PresetsTest {
   }
 
   @Test
-  void onlyTheLoopbackAddressIsBoundUnlessSomebodyWritesAnother() {
+  void thePresetsBindOnlyTheLoopbackAddress() {
     for (String file : List.of("default.yaml", "tournament.yaml", "server.yaml")) {
       assertThat(Reading.of(Path.of(file)).listeners())
           .isNotEmpty()

@@ -32,8 +32,8 @@ public interface GameRules {
   }
 
   /**
-   * Returns the start position's setup if nobody asks for another: the most common board size,
-   * 15×15 by default, or an example of the notation in a game without a board.
+   * Returns the default setup of a game: a board of the most common size, 15×15 unless overridden,
+   * or an example of the notation in a game without a board.
    */
   default Setup usualSetup() {
     return initialBoard(15, 15);

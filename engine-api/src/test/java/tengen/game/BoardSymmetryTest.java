@@ -13,7 +13,7 @@ class BoardSymmetryTest {
   }
 
   @Test
-  void everySymmetryIsUndone() {
+  void symmetriesHaveInverses() {
     Setup.Board board = board(5, 4);
     var point = new Place(4, 1);
     for (BoardSymmetry symmetry : BoardSymmetry.ALL) {

@@ -27,7 +27,7 @@ final class PlayableTest {
   }
 
   @Test
-  void aLonePointIsNoBoard() {
+  void singlePointsAreNoBoard() {
     var game = Playable.board("nogo", 1, 19).withRectangles();
     assertThat(game.covers(Setup.Board.empty(1, 1))).isFalse();
     assertThat(game.covers(Setup.Board.empty(1, 2))).isTrue();

@@ -13,7 +13,7 @@ final class PositionTest {
       Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
 
   @Test
-  void blackStarts() {
+  void blackMovesFirst() {
     assertThat(START.toMove()).isEqualTo(Side.BLACK);
     assertThat(START.turns()).isEmpty();
   }

@@ -110,13 +110,13 @@ final class OpeningBookTest {
   }
 
   @Test
-  void weakerLevelsDoWithoutIt() throws Exception {
+  void weakerLevelsIgnoreTheBook() throws Exception {
     SearchResult result = answer(player("level", "50"), board("7,7 9,9", "8,7 6,5"));
     assertThat(result.last().nodes()).isPositive();
   }
 
   @Test
-  void analysisDoesWithoutIt() throws Exception {
+  void analysisIgnoresTheBook() throws Exception {
     var two = new Goal.BestMove(2, List.of());
     var elsewhere =
         new Goal.BestMove(1, List.of(new Restriction(Side.BLACK, false, List.of(BOOK_MOVE), 1)));

@@ -43,7 +43,7 @@ final class ThreadsTest {
   }
 
   @Test
-  void noneSearchesDeeperThanItMay() throws Exception {
+  void noThreadExceedsTheDepthLimit() throws Exception {
     Position position =
         Boards.position(WinRule.FREESTYLE.id(), Boards.board(15, "7,7 8,8", "8,7 6,6"), Side.BLACK);
     try (Player player = Player.withThreads(4)) {
@@ -56,7 +56,7 @@ final class ThreadsTest {
   }
 
   @Test
-  void theNodesOfAllCount() throws Exception {
+  void nodesOfAllThreadsCount() throws Exception {
     Position position =
         Boards.position(
             WinRule.RENJU.id(), Boards.board(15, "7,7 8,8 6,9", "8,7 7,8 10,5"), Side.BLACK);

@@ -131,7 +131,7 @@ class NogoEngineTest {
 
   /** A lost position is solved again, since the tree only knows that all moves lose. */
   @Test
-  void aLostPositionIsAnsweredAlikeWhenItIsAskedAgain() throws Exception {
+  void lostPositionsGetTheSameAnswerAgain() throws Exception {
     Position lost = RandomNogo.drawn("X.OO./.O.../XO.X./X.OO.");
     try (Engine engine = engine(Map.of())) {
       Move first = search(engine, lost, 100_000).move();
@@ -175,7 +175,7 @@ class NogoEngineTest {
   }
 
   @Test
-  void marksWhoMayPlayWhere() throws Exception {
+  void marksLegalMovesOfBothSides() throws Exception {
     try (Engine engine = engine(Map.of())) {
       Finding finding =
           engine.inspect(

@@ -9,14 +9,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GameListCursorTest {
   @ParameterizedTest
   @ValueSource(longs = {0, -1, 1_795_000_000_000L, Long.MAX_VALUE, Long.MIN_VALUE})
-  void aPlaceIsReadAsItIsWritten(long startedMs) {
+  void cursorsAreReadAsWritten(long startedMs) {
     var place = new GameListCursor(startedMs, "0123456789abcdef");
 
     assertThat(GameListCursor.read(place.toString())).contains(place);
   }
 
   @Test
-  void aTimeOfMoreThan64BitsIsNoPlace() {
+  void timesAboveSixtyFourBitsAreNoCursor() {
     assertThat(GameListCursor.read("9999999999999999999-0123456789abcdef")).isEmpty();
   }
 }

@@ -104,7 +104,8 @@ final class Eviction {
     for (String server : link.statement(SERVERS).rows(row -> row.text("server"))) {
       boolean hasEnded =
           server.isEmpty()
-              || (!server.equals(link.presence().server()) && link.presence().hasEnded(link, server));
+              || (!server.equals(link.presence().server())
+                  && link.presence().hasEnded(link, server));
       if (hasEnded) {
         ended.add(server);
       }

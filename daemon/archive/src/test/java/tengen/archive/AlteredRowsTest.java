@@ -108,7 +108,7 @@ class AlteredRowsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"NULL", "'../../etc/passwd'", "'=0=1'", "5"})
-  void aGameWhoseIdIsNoneHidesNoOther(String id) throws Exception {
+  void gamesWithInvalidIdsHideNoOther(String id) throws Exception {
     alter("game", "id = " + id, "id = '" + ALTERED.id() + "'");
 
     try (GameStore games = new JdbcArchives().games(url)) {
@@ -173,7 +173,7 @@ class AlteredRowsTest {
         "input | sent = 'all' | column sent cannot be read",
         "input | at_ms = NULL | column at_ms cannot be read",
       })
-  void anAlteredSessionIsNotTakenUpAndHindersNoOther(
+  void alteredSessionsAreNotRestoredAndAffectNoOther(
       String table, String assignment, String fault) {
     for (String key : List.of("altered", "sound")) {
       TestArchives.written(archive, new Change.SessionOpened(SampleGames.session(key)));

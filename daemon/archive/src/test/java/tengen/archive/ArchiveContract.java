@@ -283,7 +283,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void gamesAreAskedForWhileItWrites() throws Exception {
+  void gamesCanBeReadDuringWrites() throws Exception {
     written(new Change.OfGame(SampleGames.game(1, 5), 0));
     assertThat(archive.ask(games -> games.find(SampleGames.game(1, 0).id())).get())
         .contains(SampleGames.game(1, 5));
@@ -310,7 +310,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void gamesArePutAndDeletedByHand() throws IOException {
+  void gamesCanBeStoredAndDeletedDirectly() throws IOException {
     StoredGame game = SampleGames.game(1, 10);
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
@@ -343,7 +343,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void aFurtherTurnBringsADeletedGameBack() throws IOException {
+  void aNewTurnRestoresADeletedGame() throws IOException {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
     assertThat(archive.ask(games -> games.markDeleted(game.id())).join()).isTrue();
@@ -379,7 +379,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void notesReplaceCommentsAndBranchesAlone() throws IOException {
+  void notesReplaceOnlyCommentsAndBranches() throws IOException {
     StoredGame game = SampleGames.game(1, 10);
     StoredGame notes = SampleGames.withBranches(game);
     try (GameStore games = new JdbcArchives().games(url)) {
@@ -437,7 +437,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void manyMayMakeTheTablesAtOnce() throws Exception {
+  void tablesCanBeCreatedConcurrently() throws Exception {
     String fresh = emptyDatabase();
     List<CompletableFuture<Void>> starts =
         IntStream.range(0, 8)
@@ -496,7 +496,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void oldGamesAndThoseThatAreTooManyAreDeletedAtTheStart() throws IOException {
+  void oldAndSurplusGamesAreDeletedAtTheStart() throws IOException {
     long day = Duration.ofDays(1).toMillis();
     long now = System.currentTimeMillis();
     for (int i = 0; i < 60; i++) {
@@ -514,7 +514,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void importsDriveOutNeitherWhatWasPlayedNorGamesOfOtherAccounts() throws IOException {
+  void importsEvictNeitherPlayedGamesNorThoseOfOtherAccounts() throws IOException {
     long now = System.currentTimeMillis();
     for (int i = 0; i < 30; i++) {
       StoredGame later = SampleGames.game("import%010d".formatted(i), now + i, 2);

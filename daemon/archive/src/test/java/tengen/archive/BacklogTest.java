@@ -60,7 +60,7 @@ class BacklogTest {
   }
 
   @Test
-  void anOwnerHoldsAsMuchAsItLeavesFree() {
+  void anOwnerMayHoldHalfOfTheFreeMemory() {
     int ofOne = 0;
     while (backlog.add(line("one", 1 << 20))) {
       ofOne++;
@@ -93,7 +93,7 @@ class BacklogTest {
   }
 
   @Test
-  void ownersWithoutMuchToWriteAreServedInTheOrderOfTheirTasks() {
+  void lightWritersAreServedInTheOrderOfTheirTasks() {
     List<Task> tasks =
         List.of(line("a", 1), line("b", 2), line("a", 3), line("c", 4), line("b", 5));
     tasks.forEach(backlog::add);
@@ -131,7 +131,7 @@ class BacklogTest {
   }
 
   @Test
-  void aTransactionHasSoManyBytesOrOneTask() {
+  void transactionsHaveALimitInBytesOrOneTask() {
     List<Task> tasks =
         List.of(line("a", 1 << 20), line("b", 1000), line("c", 1000), line("d", 1 << 20));
     tasks.forEach(backlog::add);
@@ -171,7 +171,7 @@ class BacklogTest {
   }
 
   @Test
-  void growingWritesNeedRoomInTheDatabase() {
+  void writesThatGrowTheDatabaseNeedRoom() {
     backlog.setRoom(3 * MIB);
     assertThat(backlog.add(line("a", 1 << 20))).isTrue();
     assertThat(backlog.add(line("b", 1 << 20))).isFalse();

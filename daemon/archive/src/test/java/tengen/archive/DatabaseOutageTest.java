@@ -59,7 +59,7 @@ class DatabaseOutageTest {
   }
 
   @Test
-  void aFolderThatCannotBeMadeAtFirst() throws IOException {
+  void theArchiveStartsWhenItsDirectoryCanBeCreated() throws IOException {
     Path blocked = Files.createFile(folder.resolve("state"));
     String url = "jdbc:sqlite:" + blocked.resolve("games.db");
     try (Archive archive = open(url)) {
@@ -79,7 +79,7 @@ class DatabaseOutageTest {
   }
 
   @Test
-  void aFullDisk() throws IOException {
+  void fullDisksRejectChanges() throws IOException {
     String url = "jdbc:sqlite:" + folder.resolve("games.db");
     try (Archive archive = open(url + "?max_page_count=60")) {
       var confirmed = new AtomicInteger();
@@ -97,7 +97,7 @@ class DatabaseOutageTest {
   }
 
   @Test
-  void aFullDiskThatHasRoomAgain() {
+  void theArchiveContinuesWhenADiskHasRoomAgain() {
     String url = "jdbc:sqlite:" + folder.resolve("games.db");
     try (Archive archive = open(url + "?max_page_count=200")) {
       var confirmed = new AtomicInteger();
@@ -143,7 +143,7 @@ class DatabaseOutageTest {
     }
 
     @Test
-    void aServerThatGoesAwayAndComesBack() throws IOException, InterruptedException {
+    void theArchiveReconnectsToARestartedServer() throws IOException, InterruptedException {
       PostgresServer server = POSTGRES.server();
       String url = server.emptyDatabase();
       try (Archive archive = open(url)) {
@@ -167,7 +167,7 @@ class DatabaseOutageTest {
     }
 
     @Test
-    void aServerThatIsNotThereAtFirst() throws IOException, InterruptedException {
+    void theArchiveConnectsToAServerThatStartsLater() throws IOException, InterruptedException {
       PostgresServer server = POSTGRES.server();
       String url = server.emptyDatabase();
       server.stop();

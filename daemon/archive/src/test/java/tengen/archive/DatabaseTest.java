@@ -95,7 +95,7 @@ class DatabaseTest {
   }
 
   @Test
-  void tablesOfALaterVersionAreLeftAlone() throws IOException {
+  void tablesOfALaterVersionAreUnchanged() throws IOException {
     String url = "jdbc:sqlite:" + folder.resolve("games.db");
     new JdbcArchives().games(url).close();
     TestArchives.run(url, "INSERT INTO migration (number) VALUES (99)");

@@ -30,7 +30,7 @@ class ProcessPresenceTest {
   }
 
   @Test
-  void aServerIsThereAfterTheSystemsClockWasSet() throws Exception {
+  void clockChangesDoNotEndAServersPresence() throws Exception {
     if (!"root".equals(System.getProperty("user.name"))) {
       Foreign.leaveOut("only root sets the kernel's statistics");
     }

@@ -67,7 +67,7 @@ class RetentionTest {
   }
 
   @Test
-  void deletedGamesGoForGoodAnHourLater() throws SQLException {
+  void deletedGamesAreRemovedAfterAnHour() throws SQLException {
     put(1, 3);
     var deletions = new DeletionRows(link);
     assertThat(deletions.add("1", SampleGames.NOW_MS - 3_600_001)).isTrue();
@@ -80,7 +80,7 @@ class RetentionTest {
   }
 
   @Test
-  void aRoundDeletesAllThatIsTooMany() throws SQLException {
+  void aRoundDeletesAllSurplusGames() throws SQLException {
     put(1, 10_055);
     toTheEnd();
 

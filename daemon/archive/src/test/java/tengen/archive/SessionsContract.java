@@ -73,7 +73,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void aSessionThatIsTooLongToBeReadIsUnknown() {
+  void tooLongSessionsAreUnknown() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     String half = "a".repeat((int) StoredSession.MAX_CHARACTERS / 2);
     for (int i = 1; i <= 2; i++) {
@@ -87,7 +87,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void aSessionIsAsLongAsItsTextsAreWhenTheyAreRead() {
+  void theLengthOfASessionIsThatOfItsReadTexts() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     String backslashes = "\\".repeat((int) StoredSession.MAX_CHARACTERS / 4);
     written(new Change.InputReceived("key", new StoredInput(1, "line", backslashes, 0, 0)));
@@ -96,7 +96,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void aSessionForWhichThereIsNoMemoryStaysAsItIs() {
+  void sessionsWithoutMemoryStayUnchanged() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     written(new Change.InputReceived("key", new StoredInput(1, "line", "é".repeat(1_000), 0, 0)));
 

@@ -39,7 +39,7 @@ class SqliteArchiveTest extends ArchiveContract {
   }
 
   @Test
-  void anyNumberMayMakeTheFileAtOnce() throws Exception {
+  void theFileCanBeCreatedConcurrently() throws Exception {
     for (int file = 0; file < 50; file++) {
       String shared = emptyDatabase();
       try (ExecutorService openers = Executors.newFixedThreadPool(OPENERS)) {

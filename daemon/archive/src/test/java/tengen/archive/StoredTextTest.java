@@ -25,7 +25,7 @@ class StoredTextTest {
         "\\\\\\u005C",
         SampleGames.ODD
       })
-  void textIsReadAsItWas(String text) {
+  void storedTextIsReadUnchanged(String text) {
     assertThat(StoredText.read(StoredText.of(text))).isEqualTo(text);
     assertThat(StoredText.bytes(text))
         .isEqualTo(StoredText.of(text).getBytes(StandardCharsets.UTF_8).length);

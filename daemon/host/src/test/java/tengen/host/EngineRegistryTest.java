@@ -55,7 +55,7 @@ class EngineRegistryTest {
   }
 
   @Test
-  void unknownPluginsAndOptionsAreNamedWithWhatThereIs() {
+  void unknownPluginsAndOptionsAreReportedWithTheKnownOnes() {
     var faults =
         registry(
                 "engines: {a: {plugin: alphago}, b: {plugin: nogo-classic, options: {levl: 1}},"
@@ -85,7 +85,7 @@ class EngineRegistryTest {
   }
 
   @Test
-  void aPluginThatLearnsItsGamesIsAnEngineOnceItPlaysSome() {
+  void pluginsWithConfiguredGamesAreEnginesOnceTheyHaveGames() {
     Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
     var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
     var config = config("engines: {a: {plugin: host}, b: {plugin: host, options: {game: nogo}}}");

@@ -6,7 +6,7 @@ import tengen.daemon.monitor.ServerState;
 
 /** Creates monitors with meters. */
 public final class MeteredMonitors implements MonitorFactory {
-  /** For {@link java.util.ServiceLoader}. */
+  /** Creates the factory. Called by {@link java.util.ServiceLoader}. */
   public MeteredMonitors() {}
 
   @Override

@@ -80,7 +80,7 @@ class MeteredMonitorTest {
   }
 
   @Test
-  void theFiguresOfOneLookBelongTogether() {
+  void theFiguresOfAScrapeAreConsistent() {
     var looks = new AtomicInteger();
     ServerState moving =
         new ServerState() {

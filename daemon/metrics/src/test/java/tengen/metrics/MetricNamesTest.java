@@ -96,7 +96,7 @@ class MetricNamesTest {
   }
 
   @Test
-  void theDashboardAsksForWhatThereIs() throws IOException {
+  void theDashboardUsesExistingMetrics() throws IOException {
     Set<String> asked = named(METRIC, expressions());
 
     assertThat(asked).hasSizeGreaterThan(10);
@@ -104,7 +104,7 @@ class MetricNamesTest {
   }
 
   @Test
-  void theDashboardShowsAllThatIsOurs() throws IOException {
+  void theDashboardShowsAllMetrics() throws IOException {
     assertThat(families(named(OURS, expressions()))).isEqualTo(families(ours()));
   }
 

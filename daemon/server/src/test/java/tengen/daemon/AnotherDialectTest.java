@@ -42,7 +42,7 @@ class AnotherDialectTest {
 
   @ParameterizedTest
   @EnumSource
-  void aListenerServesIt(Kind kind) throws Exception {
+  void listenersServeAnAddedProtocol(Kind kind) throws Exception {
     try (TestDaemon daemon = daemon()) {
       StreamPeer peer = transports.open(kind, daemon.listenerContext("ask"));
 

@@ -63,7 +63,7 @@ class BrokenRulesTest {
   }
 
   @Test
-  void aLackOfMemoryEndsTheSessionThatMeetsItAndNoOther() throws Exception {
+  void outOfMemoryErrorsEndOnlyTheirSession() throws Exception {
     try (TestDaemon daemon = daemon("legalMoves", () -> new OutOfMemoryError("provoked"))) {
       StreamPeer other = transports.open(Kind.TCP, daemon.listenerContext("gtp"));
       for (int i = 0; i < 3; i++) {

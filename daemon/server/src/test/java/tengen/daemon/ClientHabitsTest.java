@@ -56,7 +56,7 @@ class ClientHabitsTest {
     "'coord-conversion: none',     true,  1;0, 0708",
     "'coord-conversion: transpose', false, 0;1, 0708",
   })
-  void theListenersWordCountsBeforeTheClients(
+  void theListenersSettingOverridesTheClients(
       String key, boolean showsInfo, String move, String forbidden) throws Exception {
     String text = PAGE.formatted(showsInfo ? SHOW_INFO : "", move.replace(';', ','), forbidden);
     var page = Transcript.parse(key, TranscriptLibrary.notation("gomocup"), text);

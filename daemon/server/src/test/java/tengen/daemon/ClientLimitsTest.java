@@ -97,7 +97,7 @@ class ClientLimitsTest {
   }
 
   @Test
-  void aSearchEndsAtItsLimitThoughItsClientGivesAnHour() throws Exception {
+  void searchesEndAtTheListenersLimit() throws Exception {
     StreamPeer client = transports.connect(transports.listen(daemon.listenerContext("short")));
 
     client.send("time_settings 0 3600 1\ngenmove b\n");

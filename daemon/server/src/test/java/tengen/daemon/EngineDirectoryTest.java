@@ -86,7 +86,7 @@ class EngineDirectoryTest {
   }
 
   @Test
-  void aFolderThatIsNotThereIsNotMade() throws Exception {
+  void missingDirectoriesAreNotCreated() throws Exception {
     assertThat(foldersAfter(Kind.STDIO, folder.resolve("x"))).containsExactly(Optional.empty());
     assertThat(folder).isEmptyDirectory();
   }

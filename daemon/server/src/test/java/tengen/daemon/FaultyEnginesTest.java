@@ -41,7 +41,15 @@ class FaultyEnginesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"THROWING", "OUT_OF_MEMORY", "ILLEGAL_MOVE", "IGNORING_STOPS", "FAILING_CREATION", "ANSWERING_NULL"})
+  @EnumSource(
+      names = {
+        "THROWING",
+        "OUT_OF_MEMORY",
+        "ILLEGAL_MOVE",
+        "IGNORING_STOPS",
+        "FAILING_CREATION",
+        "ANSWERING_NULL"
+      })
   void aBadEngineLosesNeitherItsOwnGameNorAnother(Habit habit) throws Exception {
     var bad = new HabitPlugin("bad", habit, false);
     var good = new HabitPlugin("good", Habit.IMMEDIATE, true);
@@ -68,7 +76,8 @@ class FaultyEnginesTest {
 
   @Test
   void pointsOffTheBoardAreLeftOutOfGtp() throws Exception {
-    try (var daemon = new TestDaemon(FABLING, new HabitPlugin("bad", Habit.IMPOSSIBLE_REPORT, false))) {
+    try (var daemon =
+        new TestDaemon(FABLING, new HabitPlugin("bad", Habit.IMPOSSIBLE_REPORT, false))) {
       StreamPeer client = transports.open(Transports.Kind.TCP, daemon.listenerContext("gtp"));
       String info = "info move B14 visits 0 winrate 10000 prior 0 lcb 0 order 0 pv B14";
 

@@ -107,7 +107,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void aFileOverwritesNobodysGame() throws Exception {
+  void uploadsOverwriteNoGameOfOtherAccounts() throws Exception {
     String nogo = get("/games/" + TestGames.NOGO.id() + ".json").getLast();
 
     List<String> forged = post("/games", "application/json", "", nogo.replace("A1", "C3"));
@@ -148,7 +148,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void notesAreForGamesOfTheAccountWithTheSameMovesAlone() throws Exception {
+  void notesNeedAnOwnGameWithTheSameMoves() throws Exception {
     String notes = "/games?notes=" + TestGames.NOGO.id();
     String noted = get("/games/" + TestGames.NOGO.id() + ".json").getLast();
     assertThat(post(notes, JSON, ALICE, noted)).endsWith(rejected("no such game"));
@@ -240,7 +240,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void aGameOfTheFutureBeginsWhenItComes() throws Exception {
+  void gamesDatedInTheFutureBeginNow() throws Exception {
     assertThat(post("/games", SGF, ALICE, GAME.replace("RU", "DT[9999-12-31]RU")))
         .contains("HTTP/1.1 200 OK\r");
 
@@ -251,7 +251,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void aForeignPageBringsNoGames() throws Exception {
+  void pagesOfOtherSitesCannotUploadGames() throws Exception {
     StreamPeer client = transports.connect(web);
     client.send(
         head("/games", SGF, ALICE, GAME.length()) + "Origin: http://evil.com\r\n\r\n" + GAME);
@@ -394,7 +394,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void onlySomeFilesComeAtOnce() throws Exception {
+  void concurrentUploadsAreLimited() throws Exception {
     List<StreamPeer> slow = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       StreamPeer client = transports.connect(web);

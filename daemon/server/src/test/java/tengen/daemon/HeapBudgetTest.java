@@ -40,7 +40,7 @@ class HeapBudgetTest {
 
   @ParameterizedTest(name = "{0} MiB of heap, {1} of tables: {2} MiB for clients, {3} by auto")
   @CsvSource({"1024, 512, 256, 128", "1024, 768, 128, 128", "200, 48, 76, 25", "16, 1, 7, 2"})
-  void clientsHaveAtMostHalfOfWhatTheTablesLeave(long heap, int tables, int most, int auto) {
+  void clientMemoryIsAtMostHalfOfTheRest(long heap, int tables, int most, int auto) {
     var budget = new HeapBudget(heap << 20);
     String yaml = "{pools: {memory-mib: %d}, limits: {buffer-mib: %s}}";
 
@@ -57,7 +57,7 @@ class HeapBudgetTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"default.yaml", "server.yaml", "tournament.yaml"})
-  void thePresetsFitIntoTheServiceOfTheManual(String preset) throws IOException {
+  void thePresetsFitTheHeapOfTheDocumentedService(String preset) throws IOException {
     long unitMib =
         1024 * figure(Path.of("..", "..", "docs", "run-as-a-service.md"), "MemoryMax=(\\d+)G");
     long percent = figure(CONFIG.resolve("serve.jvm"), "-XX:MaxRAMPercentage=(\\d+)");
@@ -67,7 +67,7 @@ class HeapBudgetTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"default.yaml", "tournament.yaml"})
-  void thePresetsFitIntoASessionsHeap(String preset) throws IOException {
+  void thePresetsFitTheHeapOfASession(String preset) throws IOException {
     assertFits(preset, figure(CONFIG.resolve("stdio.jvm"), "-Xmx(\\d+)m"));
   }
 

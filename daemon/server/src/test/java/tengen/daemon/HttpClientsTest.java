@@ -82,7 +82,7 @@ class HttpClientsTest {
 
   @ParameterizedTest
   @CsvSource({"gtp, ? line too long", "gomocup, UNKNOWN"})
-  void aLineThatIsTooLongIsNoRequest(String listener, String answer) throws Exception {
+  void tooLongLinesAreNotHttpRequests(String listener, String answer) throws Exception {
     StreamPeer peer = transports.connect(listen(listener));
 
     peer.send("FOO " + "a".repeat(5000) + "\n");
@@ -93,7 +93,7 @@ class HttpClientsTest {
   /** Sends a request over stdin, whose client has started this process and is no web page. */
   @ParameterizedTest
   @CsvSource({"gtp, ? unknown command", "gomocup, UNKNOWN"})
-  void standardInputIsNotLookedAt(String listener, String answer) throws Exception {
+  void standardInputIsNotCheckedForHttp(String listener, String answer) throws Exception {
     StreamPeer peer = transports.open(Kind.STDIO, daemon.listenerContext(listener));
 
     peer.send("GET / HTTP/1.1\n");

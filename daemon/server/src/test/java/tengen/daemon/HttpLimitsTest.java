@@ -84,7 +84,7 @@ class HttpLimitsTest {
   }
 
   @Test
-  void aConnectionThatHasItsAnswerGivesItsPlaceToWhoComesThen() throws Exception {
+  void idleConnectionsMakeRoomForNewOnes() throws Exception {
     web =
         transports.listenHttp(
             daemon.listenerContext("web"), new LimitsConfig(1, 3600, Map.of(), 65_536));

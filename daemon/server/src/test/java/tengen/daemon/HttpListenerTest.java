@@ -115,7 +115,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void aBrowserGetsThePageAndWhatItMayDo() throws Exception {
+  void thePageIsSentWithSecurityHeaders() throws Exception {
     StreamPeer browser =
         ask("GET / HTTP/1.1\r\nHost: HERE\r\nAccept: text/html\r\nConnection: close\r\n\r\n");
 
@@ -131,7 +131,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void aFileThatABrowserHasIsNotSentAgain() throws Exception {
+  void cachedFilesAreNotSentAgain() throws Exception {
     StreamPeer first =
         ask(
             "HEAD /page.css HTTP/1.1\r\n"
@@ -430,7 +430,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void aFrameOf64KiBIsTakenAndNoLongerOne() throws Exception {
+  void framesAboveSixtyFourKibibytesAreRejected() throws Exception {
     Socket socket = transports.socket(web);
     try (var client = new WebSocketClient(socket, host(), "/gtp", Map.of())) {
       socket.getOutputStream().write(comment(64 << 10));
@@ -525,7 +525,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void aClientThatHasDoneStillGetsItsAnswers() throws Exception {
+  void clientsThatEndTheirInputStillGetReplies() throws Exception {
     StreamPeer peer = transports.webSocket(web, "gtp").lines();
     peer.send("1 name\n2 genmove b\n");
     peer.endInput();
@@ -571,7 +571,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void metricsComeWithTheirMonitor() throws Exception {
+  void metricsNeedAMonitor() throws Exception {
     StreamPeer early = ask("GET /metrics HTTP/1.1\r\nHost: HERE\r\n\r\n");
     assertThat(early.line()).isEqualTo("HTTP/1.1 503 Service Unavailable\r");
 

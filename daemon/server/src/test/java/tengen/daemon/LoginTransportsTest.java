@@ -64,7 +64,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void metricsAreForWhoMayReadAndHealthIsForAnybody() throws Exception {
+  void metricsNeedTheRightToReadAndHealthNeedsNone() throws Exception {
     daemon.monitor().attach(new RecordingMonitor("figures 1.0"));
 
     assertThat(status("/metrics", "")).isEqualTo("HTTP/1.1 401 Unauthorized\r");
@@ -74,7 +74,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void gamesAreForTheAccountWhoseTheyAre() throws Exception {
+  void gamesAreVisibleToTheirAccount() throws Exception {
     daemon.attachArchive(MemoryArchive.withGames(TestGames.ALL).access());
     String alices = "/games/" + TestGames.ALICES.id();
 
@@ -89,7 +89,7 @@ class LoginTransportsTest {
 
   /** Checks that the page is public, because people log in on it. */
   @Test
-  void thePageIsForAnybodyAndItsSessionsAreNot() throws Exception {
+  void thePageIsPublicAndItsSessionsNeedALogin() throws Exception {
     assertThat(status("/", "")).isEqualTo("HTTP/1.1 200 OK\r");
     assertThat(status("/page.js", "")).isEqualTo("HTTP/1.1 200 OK\r");
     assertThatThrownBy(() -> webSocket("/analysis", Map.of()))
@@ -124,7 +124,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void aCookieThatCountsNoMoreIsForgotten() throws Exception {
+  void invalidCookiesAreCleared() throws Exception {
     List<String> answer = post("/login", "Cookie: tengen-token=wrong\r\n");
 
     assertThat(answer).contains("HTTP/1.1 401 Unauthorized\r");
@@ -144,7 +144,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void onlyAPageOfThisServerLogsIn() throws Exception {
+  void pagesOfOtherSitesCannotLogIn() throws Exception {
     String bearer = "Authorization: Bearer " + ALICE + "\r\n";
     for (String origin : new String[] {"", "Origin: http://evil.com\r\n"}) {
       StreamPeer client = transports.connect(web());
@@ -233,7 +233,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void aLoginThatIsOptionalMayBeLeftOut() throws Exception {
+  void optionalLoginsCanBeSkipped() throws Exception {
     StreamPeer client = connect("open");
     client.send("name\n");
     assertThat(client.line()).isEqualTo("= Tengen");
@@ -256,7 +256,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void failuresAreCountedOnEveryListenerAndKeepNoRightTokenOut() throws Exception {
+  void failedLoginsAreCountedOnAllListenersAndValidTokensAreAccepted() throws Exception {
     for (int i = 0; i < 5; i++) {
       StreamPeer client = connect("gtp");
       client.send("tengen-auth wrong\n");
@@ -386,7 +386,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void norDoesItShowOneOfACookieOrAQuery(@TempDir Path folder) throws Exception {
+  void theProtocolLogShowsNoTokenOfACookieOrQuery(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("protocol.log");
     var log = new ProtocolLog(file, () -> Instant.EPOCH, _ -> {});
     web = transports.listenHttp(daemon.listenerContext("web").withProtocolLog(Optional.of(log)));

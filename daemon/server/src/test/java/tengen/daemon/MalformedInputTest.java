@@ -53,7 +53,7 @@ class MalformedInputTest {
 
   @ParameterizedTest
   @EnumSource(Kind.class)
-  void aTurnOfNoTimeIsAnsweredAtOnce(Kind kind) throws Exception {
+  void turnsWithoutTimeAreAnsweredImmediately(Kind kind) throws Exception {
     StreamPeer peer = gomocup(kind);
     peer.send("INFO timeout_turn 0\nTURN 7,7\n");
 
@@ -80,7 +80,7 @@ class MalformedInputTest {
 
   @ParameterizedTest
   @EnumSource(Kind.class)
-  void anyMemoryLimitIsPlayedUnder(Kind kind) throws Exception {
+  void everyMemoryLimitIsAccepted(Kind kind) throws Exception {
     StreamPeer peer = gomocup(kind);
     for (String bytes : new String[] {"0", "2147483647", "83886080", "1000", "-1", "x"}) {
       peer.send("START 15\nINFO timeout_turn 0\nINFO max_memory " + bytes + "\nTURN 7,7\n");
@@ -147,7 +147,7 @@ class MalformedInputTest {
   @Tag("full")
   @ParameterizedTest
   @EnumSource(Kind.class)
-  void twentyThousandPipelinedCommandsAreAnsweredToALateReader(Kind kind) throws Exception {
+  void pipelinedCommandsAreAnsweredToALateReader(Kind kind) throws Exception {
     StreamPeer peer = transports.open(kind, daemon.listenerContext("gtp"));
     String pair = "play b a1\nundo\n";
     peer.send(pair.repeat(10_000));
@@ -182,7 +182,7 @@ class MalformedInputTest {
   }
 
   @Test
-  void aClientThatVanishesInMidSearchFreesItsThread() throws Exception {
+  void disconnectsDuringASearchFreeTheThread() throws Exception {
     InetSocketAddress gtp = transports.listen(daemon.listenerContext("gtp"));
     Socket doomed = transports.socket(gtp);
     doomed.getOutputStream().write("genmove b\n".getBytes(StandardCharsets.UTF_8));
@@ -280,7 +280,7 @@ class MalformedInputTest {
   }
 
   @Test
-  void aHalfClosedConnectionStillGetsItsAnswers() throws Exception {
+  void halfClosedConnectionsStillGetReplies() throws Exception {
     StreamPeer peer = transports.connect(transports.listen(daemon.listenerContext("gtp")));
     peer.send("1 genmove b\n2 name\n3 protocol_version");
     peer.endInput();

@@ -129,7 +129,7 @@ class MatchesTest {
   }
 
   @Test
-  void aPlayerWhoseConnectionIsLostIsAwayUntilItComesBack() throws Exception {
+  void disconnectedPlayersAreAwayUntilTheyReconnect() throws Exception {
     Client host = host();
     Client guest = guest();
     host.receive("\"kind\":\"seated\"");
@@ -144,7 +144,7 @@ class MatchesTest {
   }
 
   @Test
-  void seatsAndRequestsComeBackAtTheNextServer() throws Exception {
+  void seatsAndRequestsAreRestoredAtTheNextServer() throws Exception {
     Client host = host();
     Client guest = guest();
     assertThat(host.act("\"play\",\"ply\":0,\"move\":\"B2\"")).contains("\"seq\":3");

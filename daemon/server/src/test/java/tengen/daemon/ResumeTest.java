@@ -43,7 +43,7 @@ class ResumeTest {
   }
 
   @Test
-  void theSessionGoesOnWhereItWas() throws Exception {
+  void sessionsContinueWhereTheyWere() throws Exception {
     WebSocketClient first = connect("/gtp");
     String token = token(first);
     assertThat(ask(first, "tengen-engine nogo-classic")).isEqualTo("= \n\n");

@@ -44,7 +44,7 @@ class SessionLogTest {
 
   @ParameterizedTest
   @EnumSource(Kind.class)
-  void aSessionEndsWithAllThatItWas(Kind kind) throws Exception {
+  void theEndOfASessionIsLoggedWithItsDetails(Kind kind) throws Exception {
     StreamPeer peer = transports.open(kind, daemon.listenerContext("nogo"));
     peer.send(
         "genmove b\nreg_genmove w\ntengen-engine gomoku-classic\ngenmove b\nlz-analyze\nquit\n");

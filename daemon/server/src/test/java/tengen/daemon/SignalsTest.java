@@ -35,6 +35,7 @@ class SignalsTest {
   /** Checks an exit by a virtual thread, which has no visible stack trace. */
   @Test
   void anExitByAnUnknownCallerIsReported() {
-    assertThat(Signals.reasonWithoutSignal(List.of(OTHER, OTHER))).contains("System.exit was called");
+    assertThat(Signals.reasonWithoutSignal(List.of(OTHER, OTHER)))
+        .contains("System.exit was called");
   }
 }

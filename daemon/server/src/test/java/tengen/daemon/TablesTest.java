@@ -219,7 +219,7 @@ class TablesTest {
   }
 
   @Test
-  void enginesPlayOnWithoutAnybody() throws Exception {
+  void enginesPlayWithoutSpectators() throws Exception {
     serve();
     var client = new Client();
     Table table = client.open(ENGINE, ENGINE, "");
@@ -244,7 +244,7 @@ class TablesTest {
   }
 
   @Test
-  void aTableComesBackAtTheNextServer() throws Exception {
+  void tablesAreRestoredAtTheNextServer() throws Exception {
     serve();
     var before = new Client();
     Table table = before.open(HUMAN, ENGINE, ",\"clock\":{\"mainTime\":100}");

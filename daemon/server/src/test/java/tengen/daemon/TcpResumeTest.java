@@ -164,7 +164,7 @@ class TcpResumeTest {
   }
 
   @Test
-  void gomocupHasItInItsOwnForm() throws Exception {
+  void gomocupHasItsOwnResumeCommand() throws Exception {
     StreamPeer first = transports.connect(server("any"));
     first.send("TENGEN-SESSION\n");
     String token = token(first.line());

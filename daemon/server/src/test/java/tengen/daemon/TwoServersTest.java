@@ -184,7 +184,7 @@ class TwoServersTest {
    */
   @Tag("full")
   @Test
-  void aWebSocketThatHasMoreIsClosedWhereTheArchiveDoesNotAnswer() throws Exception {
+  void webSocketsAheadOfTheArchiveAreClosedIfItDoesNotAnswer() throws Exception {
     MemoryArchive.Access silent = shared.access();
     InetSocketAddress one = web(silent);
     String token = wentElsewhere(one);

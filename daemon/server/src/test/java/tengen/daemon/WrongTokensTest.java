@@ -45,7 +45,7 @@ class WrongTokensTest {
    */
   @Tag("full")
   @Test
-  void tenThousandGuessesLeaveTheOthersAlone() throws Exception {
+  void tenThousandFailedLoginsAffectNoOtherClient() throws Exception {
     StreamPeer other = transports.connect(gtp);
     String token = answer(transports.connect(gtp), "tengen-session").split(" ")[2];
     for (int i = 0; i < 10_000; i++) {

@@ -29,7 +29,7 @@ final class PageModulesTest {
   }
 
   @Test
-  void theirOwnTestsPass() throws Exception {
+  void theModulesTestsPass() throws Exception {
     Foreign.require("node");
     List<String> command = List.of("node", "--input-type=module", "-e", allInOneProcess());
     try (Program node = Program.start(Path.of("").toAbsolutePath(), command)) {

@@ -64,7 +64,7 @@ final class WebPageTest {
   }
 
   @Test
-  void everyModuleIsInOneOfTheScriptsAndNeitherImports() throws IOException {
+  void everyModuleIsInOneScriptAndScriptsImportNothing() throws IOException {
     assertThat(text("/page.js")).doesNotContainPattern("(?m)^(import|export) ");
     String later = LATER.stream().map(this::text).collect(Collectors.joining());
     assertThat(later).doesNotContainPattern("(?m)^import ");

@@ -47,7 +47,8 @@ final class ThreatMoves {
     slowAttacks = new SlowAttacks(board);
     closable = board.rule().isClosable();
     blackHasFouls = board.hasFouls(GomokuBoard.BLACK);
-    // Each list of a line of play is of empty points and so one shorter than the last.
+    // The lists of a line of play hold empty points, so each is at least one point shorter than the
+    // last.
     int points = board.width() * board.height();
     list = new int[points * (points + 1) / 2 + points];
   }

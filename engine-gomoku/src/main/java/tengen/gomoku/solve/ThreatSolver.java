@@ -259,7 +259,9 @@ public final class ThreatSolver {
     return best == Points.NONE ? anyReply(attacker) : best;
   }
 
-  /** Returns a reply where none helps: the five point, or any point if that is illegal. */
+  /**
+   * Returns a reply to a win that no reply stops: the five point, or any point if that is illegal.
+   */
   private int anyReply(int attacker) {
     int five = board.find(attacker, PointClass.FIVE);
     int defender = 1 - attacker;

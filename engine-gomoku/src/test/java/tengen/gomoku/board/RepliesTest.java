@@ -16,7 +16,7 @@ final class RepliesTest {
 
   @ParameterizedTest
   @EnumSource(WinRule.class)
-  void areAllThatHelp(WinRule rule) {
+  void repliesAreExactlyThoseThatHelp(WinRule rule) {
     int threats = 0;
     for (int seed = 0; seed < 6; seed++) {
       var random = new Xoshiro(seed);

@@ -55,7 +55,7 @@ final class TranspositionTableInterleavingsTest {
   }
 
   @Test
-  void anEntryThatTwoThreadsToreIsNone() {
+  void tornEntriesAreNotRead() {
     new ModelCheckingOptions()
         .iterations(30)
         .invocationsPerIteration(200)

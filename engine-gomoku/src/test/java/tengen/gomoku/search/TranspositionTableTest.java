@@ -60,7 +60,7 @@ final class TranspositionTableTest {
 
   /** A bucket has four entries: the fifth replaces the shallowest. */
   @Test
-  void theShallowestEntryGivesWay() {
+  void theShallowestEntryIsReplaced() {
     var table = new TranspositionTable(ONE_BUCKET);
     for (int key = 1; key <= 5; key++) {
       table.store(key, 0, 0, key == 3 ? 1 : 10 + key, TranspositionTable.EXACT, POINT, false);
@@ -71,9 +71,9 @@ final class TranspositionTableTest {
     }
   }
 
-  /** Each later search takes four plies off an entry's worth. */
+  /** Covers aging: each later search lowers the value of an entry by four plies. */
   @Test
-  void anOldEntryGivesWayToAYoungerThatIsShallower() {
+  void oldEntriesAreReplacedByShallowerNewOnes() {
     var table = new TranspositionTable(ONE_BUCKET);
     table.store(1, 0, 0, 9, TranspositionTable.EXACT, POINT, false);
     table.nextGeneration();
@@ -145,7 +145,7 @@ final class TranspositionTableTest {
 
   /** Two threads write to one bucket; each entry contains the key that it belongs to. */
   @Test
-  void anEntryThatTwoThreadsToreIsNone() throws Exception {
+  void tornEntriesAreNotRead() throws Exception {
     var table = new TranspositionTable(ONE_BUCKET);
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
       List<Callable<Integer>> work = List.of(() -> found(table, 2), () -> found(table, 3));

@@ -10,7 +10,7 @@ import tengen.common.Xoshiro;
 class ChainsTest {
   @ParameterizedTest
   @CsvSource({"1, 2", "2, 2", "2, 19", "5, 3", "9, 9", "19, 19"})
-  void aStoneIsPutExactlyWhereTheBoardFindsItLegal(int width, int height) {
+  void stonesArePlacedOnExactlyTheLegalPoints(int width, int height) {
     var random = new Xoshiro(width);
     var board = new NogoBoard(width, height);
     for (int colour = NogoBoard.BLACK; board.legalCount(colour) > 0; colour = 1 - colour) {

@@ -225,7 +225,7 @@ class MonteCarloTreeSearchTest {
   }
 
   @Test
-  void aTreeWithoutRoomGoesOnSimulating() throws Exception {
+  void fullTreesContinueSimulating() throws Exception {
     var small = new MonteCarloTreeSearch(1, 1, 1, Thread::new);
     var board = new NogoBoard(9, 9);
     Result result = search(small, board, NogoBoard.BLACK, AvoidMoves.of(List.of(), board), 5_000);

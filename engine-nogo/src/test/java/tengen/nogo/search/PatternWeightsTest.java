@@ -72,7 +72,7 @@ class PatternWeightsTest {
   }
 
   @Test
-  void aColourSeesWhatTheOtherWouldSeeWithStonesExchanged() {
+  void featuresAreSymmetricInTheColours() {
     var board = new NogoBoard(SIDE, SIDE);
     var exchanged = new NogoBoard(SIDE, SIDE);
     var features = new Features(board);

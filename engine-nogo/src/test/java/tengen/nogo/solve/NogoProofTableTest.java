@@ -56,7 +56,7 @@ class NogoProofTableTest {
   }
 
   @Test
-  void clearingForgets() {
+  void clearedTablesAreEmpty() {
     table.put(7, NogoProofTable.LOSS, 1);
     table.clear();
     assertThat(table.probe(7)).isEqualTo(NogoProofTable.UNKNOWN);

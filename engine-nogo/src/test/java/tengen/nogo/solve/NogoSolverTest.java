@@ -119,7 +119,7 @@ class NogoSolverTest {
   }
 
   @Test
-  void aLostGameIsMadeToLast() {
+  void lostGamesAreProlonged() {
     int lost = 0;
     for (int seed = 1; lost < (Boolean.getBoolean("tengen.long") ? 2_000 : 40); seed++) {
       BitBoard board = lateInAGame(new Xoshiro(seed));

@@ -31,7 +31,7 @@ final class HelperThreadsTest {
   }
 
   @Test
-  void closeWaitsForTheirEnd() {
+  void closeWaitsForTheHelpers() {
     try (HelperThreads helpers = twoThatWait()) {
       assertThat(helpers.isOver()).isFalse();
       assertThat(made).hasSize(2).allMatch(Thread::isAlive);
@@ -40,7 +40,7 @@ final class HelperThreadsTest {
   }
 
   @Test
-  void anInterruptedLeaderWaitsForTheirEndAndStaysInterrupted() {
+  void interruptedLeadersWaitForTheHelpersAndStayInterrupted() {
     HelperThreads helpers = twoThatWait();
     Thread.currentThread().interrupt();
 

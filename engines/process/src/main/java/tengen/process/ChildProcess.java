@@ -161,7 +161,7 @@ final class ChildProcess {
    * the program first, since one that waits for a child would answer when the child ends.
    */
   void kill() {
-    // unknown once the program is gone
+    // Read first: the children of an ended program are unknown.
     List<ProcessHandle> descendants = process.descendants().toList();
     process.toHandle().destroyForcibly();
     descendants.forEach(ProcessHandle::destroyForcibly);
@@ -171,7 +171,7 @@ final class ChildProcess {
 
   /** Sends the quit command, waits for a moment, and kills what is left. */
   void end(String quitCommand) {
-    // unknown once the program is gone
+    // Read first: the children of an ended program are unknown.
     List<ProcessHandle> descendants = process.descendants().toList();
     writes.offer(quitCommand.getBytes(StandardCharsets.UTF_8));
     writes.offer(END_OF_INPUT);

@@ -141,7 +141,7 @@ final class GomocupDriver implements Driver {
         case GomocupReply.Failure _ -> throw connection.rejection(line);
         case GomocupReply.UnknownCommand _ -> acceptUnknown(line);
         default -> {
-          // A MESSAGE, DEBUG, or a move that nobody waits for any more.
+          // Ignores MESSAGE and DEBUG lines, and the move of an abandoned search.
         }
       }
     }

@@ -20,7 +20,7 @@ final class ChildProcessTest {
   }
 
   @Test
-  void noLineIsTheEndOfItsOutput() throws Exception {
+  void noOutputLineIsTakenForTheEnd() throws Exception {
     ChildProcess child =
         start(
             body -> Thread.ofPlatform().daemon().unstarted(body),

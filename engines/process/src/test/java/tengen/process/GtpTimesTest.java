@@ -23,7 +23,7 @@ class GtpTimesTest {
   }
 
   @Test
-  void noLimitIsSentOnce() {
+  void noTimeLimitIsSentOnce() {
     assertThat(commands(NO_LIMITS, Set.of())).containsExactly("time_settings 0 1 0");
     assertThat(commands(NO_LIMITS, Set.of())).isEmpty();
   }

@@ -305,7 +305,7 @@ class ProcessEngineTest {
     "gtp, outside, < = B7",
     "gtp, nowhere, < = Z99"
   })
-  void anIllegalMoveIsNeverPassedOn(String dialect, String fault, String detail) throws Exception {
+  void illegalMovesAreNotReturned(String dialect, String fault, String detail) throws Exception {
     try (Engine engine = host(dialect, fault)) {
       assertFails(engine, Kind.ILLEGAL, "made an illegal move", detail);
     }

@@ -9,7 +9,7 @@ class RestartBudgetTest {
   private long nowNanos;
 
   @Test
-  void restartsComeBackWhenTheirWindowHasPassed() {
+  void restartsAreAllowedAgainAfterTheirWindow() {
     var budget = new RestartBudget(2, () -> nowNanos);
 
     assertThat(budget.take()).isTrue();

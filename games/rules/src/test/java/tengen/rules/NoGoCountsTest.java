@@ -39,7 +39,7 @@ class NoGoCountsTest {
 
   @ParameterizedTest
   @MethodSource("counts")
-  void moveSequencesFromTheEmptyBoardAreAsMany(Count count) {
+  void numbersOfMoveSequencesAreRight(Count count) {
     Position start = Rules.empty("nogo", count.size(), count.size());
 
     assertThat(sequences(start, count.depth())).isEqualTo(count.sequences());
@@ -55,7 +55,7 @@ class NoGoCountsTest {
 
   @ParameterizedTest
   @CsvSource({"2, 57", "3, 12675"})
-  void setupsWithALibertyForEachBlockAreAsMany(int size, int legal) {
+  void numbersOfLegalSetupsAreRight(int size, int legal) {
     String signs = ".XO";
     int points = size * size;
     int found = 0;
@@ -74,7 +74,7 @@ class NoGoCountsTest {
 
   @ParameterizedTest
   @CsvSource({"2, 25, 8", "3, 3884, 426"})
-  void positionsThatGamesReachAreAsMany(int size, int reachable, int terminal) {
+  void numbersOfReachablePositionsAreRight(int size, int reachable, int terminal) {
     Set<Position> reached = new HashSet<>();
     reach(Rules.empty("nogo", size, size), reached);
 

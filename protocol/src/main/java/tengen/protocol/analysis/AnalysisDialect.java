@@ -25,7 +25,7 @@ public final class AnalysisDialect
     return NAME;
   }
 
-  /** Returns the actions; an analysis has none. */
+  /** Returns the names of the actions. A query without an action is an analysis. */
   @Override
   public List<String> commands() {
     return Action.names();

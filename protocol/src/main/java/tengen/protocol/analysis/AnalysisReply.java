@@ -40,12 +40,12 @@ public record AnalysisReply(Json.Fields message) {
             .with("noResults", true));
   }
 
-  /** Returns the end of a query that was stopped before it had results. */
+  /** Returns the final reply to a query that was stopped before it had results. */
   static AnalysisReply noResults(QueryPart part) {
     return new AnalysisReply(unfinished(part));
   }
 
-  /** Returns the end of a query that failed, which is also an error. */
+  /** Returns the final reply to a failed query, which also carries the error. */
   static AnalysisReply failed(QueryPart part, QueryError fault) {
     return new AnalysisReply(
         unfinished(part).with("error", fault.message()).with("code", fault.code().text()));

@@ -53,7 +53,7 @@ record SearchSlots(List<SearchSlot> all) {
   /**
    * A running task; the number of its rank is its ticket.
    *
-   * @param isStopped whether it was told to stop
+   * @param isStopped whether its stop was requested
    */
   record Task(QueryPart part, boolean isStopped) {}
 
@@ -117,7 +117,7 @@ record SearchSlots(List<SearchSlot> all) {
     return set(number, get(number).with(Optional.empty()));
   }
 
-  /** Records that a slot's task was told to stop. */
+  /** Records that the stop of a slot's task was requested. */
   SearchSlots stopped(int number) {
     return set(
         number, get(number).with(get(number).task().map(task -> new Task(task.part(), true))));

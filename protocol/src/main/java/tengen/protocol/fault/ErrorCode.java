@@ -20,11 +20,11 @@ public enum ErrorCode {
   NO_ARCHIVE,
   /** The rules forbid a move. */
   ILLEGAL_MOVE,
-  /** Another player has the turn at this table, or nobody has. */
+  /** The turn belongs to another player at this table, or to no player. */
   NOT_YOUR_TURN,
   /** Another client has taken the free seat of this table. */
   SEAT_TAKEN,
-  /** The table's game is at another ply than the client's request says. */
+  /** The request names another ply than the table's game has reached. */
   STALE_PLY,
   /** The maximum number of open objects is reached. */
   TOO_MANY,

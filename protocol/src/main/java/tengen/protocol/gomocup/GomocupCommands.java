@@ -246,8 +246,8 @@ final class GomocupCommands {
   }
 
   /**
-   * Returns the four fields that managers show. Programs have no country, so that field says where
-   * the program belongs.
+   * Returns the four fields that managers show. A program has no country; the field is {@code
+   * international}.
    */
   private static GomocupReply about(GomocupState state) {
     SessionOffer.OfferedEngine engine = GomocupVariant.engine(state);

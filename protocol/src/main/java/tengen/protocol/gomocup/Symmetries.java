@@ -11,8 +11,8 @@ import tengen.game.Setup;
 /**
  * The symmetries of a board that keep its stones in place.
  *
- * @param preserving numbers of these symmetries, of eight: 1 mirrors left and right, 2 top and bottom, 4
- *     swaps both axes
+ * @param preserving numbers of these symmetries, of eight: 1 mirrors left and right, 2 top and
+ *     bottom, 4 swaps both axes
  */
 record Symmetries(int width, int height, List<Integer> preserving) {
   private static final int LEFT_RIGHT = 1;
@@ -27,7 +27,8 @@ record Symmetries(int width, int height, List<Integer> preserving) {
         stones.height(),
         IntStream.range(0, stones.width() == stones.height() ? ALL : AXES)
             .filter(
-                number -> any.preserves(number, stones.black()) && any.preserves(number, stones.white()))
+                number ->
+                    any.preserves(number, stones.black()) && any.preserves(number, stones.white()))
             .boxed()
             .toList());
   }

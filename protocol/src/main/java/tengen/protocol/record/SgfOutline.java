@@ -34,7 +34,10 @@ record SgfOutline(int invalidCharacters, int parts) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   }
 
-  /** Returns whether this charset is better: the right one leaves no invalid characters and loses no values. */
+  /**
+   * Returns whether this charset is better: the right one leaves no invalid characters and loses no
+   * values.
+   */
   boolean isBetterThan(SgfOutline other) {
     return invalidCharacters == 0 && (other.invalidCharacters > 0 || parts > other.parts);
   }

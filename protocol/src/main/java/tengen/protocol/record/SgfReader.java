@@ -159,7 +159,9 @@ final class SgfReader {
     var text = new StringBuilder();
     for (var property : node.properties().entrySet()) {
       String name = property.getKey();
-      if (isRoot ? isStoredOnlyAtRoot(node, name, hasMoves) : isStoredAsText(node, name, hasMoves)) {
+      if (isRoot
+          ? isStoredOnlyAtRoot(node, name, hasMoves)
+          : isStoredAsText(node, name, hasMoves)) {
         text.append(SgfProperties.write(name, property.getValue()));
       }
     }

@@ -19,7 +19,7 @@ public record TableMatch(
   /**
    * A request that waits for the opponent's answer.
    *
-   * @param seq number of the event that told it, which names it
+   * @param seq number of its event, which identifies the request
    */
   public record Request(long seq, TableOffer offer) {}
 
@@ -41,7 +41,7 @@ public record TableMatch(
   }
 
   /**
-   * Returns the state after a turn. An offer of a draw stands until the opponent moves.
+   * Returns the state after a turn. An offer of a draw is open until the opponent moves.
    *
    * @param mover side whose player has moved
    */

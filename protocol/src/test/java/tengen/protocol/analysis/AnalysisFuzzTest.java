@@ -35,7 +35,7 @@ class AnalysisFuzzTest {
           .toList();
 
   @Test
-  void anyObjectIsACommandAndEachIsAnswered() {
+  void everyJsonObjectGetsAReply() {
     Seeds.each(
         "analysis parser, objects",
         1000,
@@ -62,7 +62,7 @@ class AnalysisFuzzTest {
   }
 
   @Test
-  void anyBytesAreSurvived() {
+  void anyBytesAreHandled() {
     Seeds.each(
         "analysis parser, bytes",
         60,

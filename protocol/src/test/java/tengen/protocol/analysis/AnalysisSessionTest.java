@@ -150,7 +150,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void anotherEngineTakesASeatThatWasNeverUsed() {
+  void otherEnginesUseFreeSlotsFirst() {
     session.send(query("n", ""));
     session.finishOldest();
     session.send(
@@ -187,7 +187,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void anAnswerWithoutASearchIsAnErrorAndAnEnd() {
+  void answersWithoutASearchAreErrors() {
     var busy =
         AnalysisTestSession.session(
             AnalysisTestSession.NOGO_FIRST,

@@ -138,7 +138,7 @@ class QueryOptionsTest {
   }
 
   @Test
-  void aValueIsNoListAndNoObject() {
+  void listsAndObjectsAreInvalidValues() {
     ask("q", ",\"options\":{\"level\":[1]}");
 
     assertThat(session.unread()).contains("level: Must be a string, a number, true or false");

@@ -31,14 +31,14 @@ class TableLimitsTest {
   }
 
   @Test
-  void theTextOfAGame() {
+  void theTextOfAGameIsLimited() {
     ask("q", OPEN + "\"moves\":[],\"game\":\"nim" + " 1".repeat(480_000) + "\"");
 
     assertTooLong("game", "65536 characters");
   }
 
   @Test
-  void theMovesBeforeATable() {
+  void theMovesOfANewTableAreLimited() {
     String moves = "[\"B\",\"A1\"],".repeat(10_000) + "[\"B\",\"A1\"]";
     ask(
         "q",
@@ -49,7 +49,7 @@ class TableLimitsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"table", "token"})
-  void names(String field) {
+  void idsAndTokensAreLimited(String field) {
     String other = field.equals("table") ? "token" : "table";
     for (String request :
         new String[] {"\"action\":\"tengen-table\",\"op\":\"go\"", "\"action\":\"tengen-watch\""}) {
@@ -59,7 +59,7 @@ class TableLimitsTest {
   }
 
   @Test
-  void theNameOfAPerson() {
+  void theNameOfAPersonIsLimited() {
     String sit = "\"action\":\"tengen-table\",\"op\":\"sit\",\"table\":\"t\",\"name\":\"%s\"";
     ask("q", sit.formatted("A".repeat(41)));
 
@@ -109,7 +109,7 @@ class TableLimitsTest {
   }
 
   @Test
-  void aSeatForEverybodyWhereTheConfigurationForbidsIt() {
+  void openSeatsAreRejectedIfTheConfigurationForbidsThem() {
     ask(
         "q",
         "\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\",\"boardXSize\":9,\"boardYSize\":9,\"moves\":[],"
@@ -119,14 +119,14 @@ class TableLimitsTest {
   }
 
   @Test
-  void theIdOfARequest() {
+  void theIdOfARequestIsLimited() {
     ask("i".repeat(1025), "\"action\":\"tengen-tables\"");
 
     assertTooLong("id", "1024 characters");
   }
 
   @Test
-  void aMove() {
+  void aMoveIsLimited() {
     String move =
         "\"action\":\"tengen-table\",\"op\":\"play\",\"table\":\"t\",\"ply\":0,\"move\":\"%s\"";
     ask("q", move.formatted("A".repeat(1025)));
@@ -135,7 +135,7 @@ class TableLimitsTest {
   }
 
   @Test
-  void theOptionsOfAPlayer() {
+  void theOptionsOfAPlayerAreLimited() {
     String players =
         "\"action\":\"tengen-table\",\"op\":\"players\",\"table\":\"t\",\"white\":{\"human\":true},"
             + "\"black\":{\"engine\":\"nogo-classic\",\"options\":{\"level\":\"%s\"}}";

@@ -89,7 +89,7 @@ class GomocupExclusionsTest {
   }
 
   @Test
-  void apartFromOthersAPathIsTakenBackAlone() {
+  void aPathIsRemovedWithoutOthers() {
     client.send("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATH 7,7 5,6 9,9 DONE");
     client.send("YXBLOCKPATHUNDO 7,7 5,6 8,8 DONE", "TURN 7,7");
     assertThat(restrictions())

@@ -341,7 +341,7 @@ class GomocupFuzzTest {
   }
 
   @Test
-  void whateverRunsAnEndClosesTheSessionInSilence() {
+  void theEndClosesTheSessionWithoutOutput() {
     Seeds.each(
         "gomocup ends",
         150,

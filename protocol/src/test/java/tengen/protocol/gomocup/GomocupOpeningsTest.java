@@ -98,7 +98,7 @@ class GomocupOpeningsTest {
     "0.4, YXSOOSORVSTEP3 7:7 7:6 8:5, MESSAGE SOOSORV MOVE4 5 5 8",
     "0.4, SOOSYRVSTEP4 1 7:7 7:6 8:5 9:9, SWAP"
   })
-  void theWorseSideSwapsColours(double chance, String command, String line) {
+  void theSideWithTheWorsePositionSwaps(double chance, String command, String line) {
     var lines = List.of(line(chance, new Place(5, 5)));
     assertThat(answer(lines, command.replace(':', ',') + " DONE")).endsWith(line + "\n");
   }
@@ -141,7 +141,7 @@ class GomocupOpeningsTest {
   }
 
   @Test
-  void anEngineThatCannotIsNotAsked() {
+  void enginesWithoutTheAbilityAreNotAsked() {
     var plain = TestEngine.plainPeer();
     plain.send("START 15\nSWAP1STBOARD DONE\nRIFSTEP1 DONE\nPROBOARD DONE\n");
     assertThat(plain.searches()).isEmpty();

@@ -17,7 +17,7 @@ class GomocupRulesTest {
   }
 
   @Test
-  void otherGamesHaveNone() {
+  void otherGamesHaveNoMask() {
     assertThat(GomocupRules.maskOf("nogo")).isEqualTo(OptionalInt.empty());
     assertThat(GomocupRules.ofMask(12)).isEmpty();
   }

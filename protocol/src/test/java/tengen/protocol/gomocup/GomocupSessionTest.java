@@ -268,7 +268,7 @@ class GomocupSessionTest {
   }
 
   @Test
-  void aQuestionIsNotHurriedByTheNext() {
+  void laterQuestionsDoNotStopASearch() {
     client.send("START 15", "YXPRINTFEATURE", "TRACEBOARD", "TRACESEARCH", "BEGIN");
     for (int question = 0; question < 3; question++) {
       client.peer().finishOldest();

@@ -41,7 +41,7 @@ class GtpClockTest {
 
   @ParameterizedTest
   @CsvSource({"0, 0, 0", "0, 1, 0", "300, 5, 0", "0, 0, 7"})
-  void theseSettingsAreNoLimit(int main, int overtime, int stones) {
+  void unlimitedSettingsSetNoLimit(int main, int overtime, int stones) {
     assertThat(GtpClock.set(main, overtime, stones).clock()).isEqualTo(Clock.UNLIMITED);
     assertThat(GtpClock.set(main, overtime, stones).afterMove().clock()).isEqualTo(Clock.UNLIMITED);
   }
@@ -69,7 +69,7 @@ class GtpClockTest {
   }
 
   @Test
-  void theControllersWordIsPassedOnAsItIs() {
+  void reportedTimesArePassedOnUnchanged() {
     GtpClock set = GtpClock.set(300, 10, 5);
     assertThat(set.timeLeft(100, 0).clock())
         .isEqualTo(new Clock(NONE, NONE, 100_000, NONE, 10_000, 5, NONE));
@@ -93,7 +93,7 @@ class GtpClockTest {
   }
 
   @Test
-  void aWordThatHasGrownOldCountsHalf() {
+  void outdatedTimeReportsCountHalf() {
     assertThat(GtpClock.UNLIMITED.timeLeft(100, 0).afterMove().clock())
         .isEqualTo(Clock.UNLIMITED.withLeftMs(50_000).withTurnMs(2_500));
     assertThat(GtpClock.set(300, 10, 5).timeLeft(8, 3).afterMove().clock())

@@ -89,7 +89,7 @@ class GtpFuzzTest {
   }
 
   @Test
-  void everyCommandBareAndWithJunkIsAnsweredOnce() {
+  void everyCommandGetsOneReplyWithAndWithoutArguments() {
     String junk = " junk".repeat(300);
     for (String name : NAMES) {
       if (!name.equals("quit")) {
@@ -116,7 +116,7 @@ class GtpFuzzTest {
   }
 
   @Test
-  void anyBytesAreSurvived() {
+  void anyBytesAreHandled() {
     Seeds.each(
         "gtp parser",
         40,
@@ -157,7 +157,7 @@ class GtpFuzzTest {
   }
 
   @Test
-  void asManyMayWaitForASearch() {
+  void twentyThousandCommandsMayWaitForASearch() {
     var session = GtpTestSession.nogo();
     session.send("genmove w\n" + "play b a1\nundo\n".repeat(10_000));
     assertThat(session.unread()).isEmpty();

@@ -38,7 +38,7 @@ class GtpOptionsTest {
   }
 
   @Test
-  void aValueWithAnObjectionDoesNot() {
+  void invalidValuesDoNotReachTheEngine() {
     var session = GtpTestSession.nogo();
     session.send("tengen-option level 99\n");
 

@@ -52,7 +52,7 @@ class GtpProofTest {
   }
 
   @Test
-  void theCoursesLimitHoldsForItsProofs() {
+  void theUalbertaTimeLimitAppliesToProofs() {
     var session = GtpTestSession.ualberta(GtpTestSession.offer(SOLVER));
     session.send("timelimit 7\nsolve\n");
 

@@ -81,7 +81,7 @@ class GtpRecordsTest {
           ' game 4'  | ? cannot load file: it has no game 4; its games are 1 to 3
           ' game x'  | ? syntax error
           """)
-  void noGameOfACollectionIsTakenUnasked(String choice, String answer) {
+  void collectionsNeedTheNumberOfAGame(String choice, String answer) {
     session.send("loadsgf " + FOLDER + "collection.sgf" + choice + "\n");
     assertThat(session.unread()).isEqualTo(answer + "\n\n");
     assertThat(session.state().game().position().turns()).isEmpty();

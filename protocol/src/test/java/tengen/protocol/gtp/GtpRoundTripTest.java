@@ -42,7 +42,7 @@ class GtpRoundTripTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", ".", "1e", "0x1p3", "NaN", "Infinity", "1e999", "1d", "1,5", "--1"})
-  void theseAreNoFractions(String word) {
+  void invalidFractionsAreRejected(String word) {
     assertThat(GtpWords.fraction(word)).isEmpty();
   }
 }

@@ -142,7 +142,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void leavingStopsEachSearchAsItBegins() {
+  void quitStopsEachSearchAtItsStart() {
     nogo.send("genmove b\ngenmove w\nname\n");
     nogo.endInput();
     assertThat(nogo.unread()).isEqualTo("= J1\n\n= H1\n\n= Tengen\n\n");
@@ -287,7 +287,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void anEngineWithoutKnownRulesIsNoOffer() {
+  void enginesWithoutKnownRulesAreNotOffered() {
     var engine = GtpTestSession.engine("heaps", Playable.text("nim"));
     assertThatThrownBy(() -> GtpTestSession.session(GtpTestSession.offer(engine)))
         .isInstanceOf(IllegalArgumentException.class)
@@ -403,7 +403,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void anAnalysisThatIsNotTheLastWordIsStoppedAsItBegins() {
+  void analysesFollowedByACommandStopAtTheirStart() {
     nogo.send("genmove b\nlz-analyze 10\n\nname\n");
     nogo.finishOldest();
     assertThat(nogo.unread()).isEqualTo("= J1\n\n=\n\n= Tengen\n\n");

@@ -18,7 +18,7 @@ class JsonTest {
   private static final int TREES = Boolean.getBoolean("tengen.long") ? 100_000 : 1_000;
 
   @Test
-  void aValueIsGivenBackAsItCame() {
+  void valuesAreEchoedUnchanged() {
     String text =
         "{\"b\":[1,-2.50,1e9,12345678901234567890],\"a\":{\"x\":null,\"y\":[true,false]}}";
     assertThat(JsonWriter.write(read(text))).isEqualTo(text);
@@ -95,7 +95,7 @@ class JsonTest {
   }
 
   @Test
-  void anyTextIsAValueOrAFault() {
+  void everyTextIsAValueOrAnError() {
     for (long seed = 0; seed < TREES; seed++) {
       var random = new SplittableRandom(seed);
       var text = new StringBuilder(JsonWriter.write(anyTree(random, 4)));

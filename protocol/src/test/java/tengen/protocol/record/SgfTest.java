@@ -205,7 +205,7 @@ class SgfTest {
   }
 
   @Test
-  void noPositionComesAfterAMoveThatTheRulesObjectTo() {
+  void illegalMovesHaveNoPosition() {
     assertThat(NOGO.position(RULES, 2)).isEmpty();
   }
 
@@ -291,7 +291,7 @@ class SgfTest {
   }
 
   @Test
-  void anyTextGivesSomething() {
+  void everyTextIsReadWithoutAnException() {
     String marks = "(;)[]\\:BWAE aZ0\n";
     for (long seed = 0; seed < ROUNDS; seed++) {
       var random = new SplittableRandom(seed);

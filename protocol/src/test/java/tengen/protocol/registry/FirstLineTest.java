@@ -40,7 +40,7 @@ class FirstLineTest {
         "get / HTTP/1.1",
         "GETS / HTTP/1.1"
       })
-  void noRequestBeginsWithAnotherWord(String line) {
+  void linesWithOtherMethodsAreNotHttp(String line) {
     assertThat(isHttp(line, false)).isFalse();
   }
 

@@ -110,7 +110,7 @@ class RecordWordsTest {
   }
 
   @Test
-  void aGuessIsNoProof() {
+  void estimatesAreNotReadAsProofs() {
     assertThat(ProofWords.write(new Score.Estimate(1))).isEmpty();
     assertThat(ProofWords.write(new Score.Win(OptionalInt.of(3)))).contains("win 3");
     assertThat(ProofWords.read("won")).isEqualTo(Optional.empty());

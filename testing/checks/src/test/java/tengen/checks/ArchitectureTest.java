@@ -83,7 +83,7 @@ final class ArchitectureTest {
   }
 
   @Test
-  void nettyIsUsedByTheNetworkAlone() {
+  void onlyNetworkPackagesUseNetty() {
     check(
         noClasses()
             .that()
@@ -218,7 +218,7 @@ final class ArchitectureTest {
   }
 
   @Test
-  void noNameIsThatOfTwoTypes() {
+  void typeNamesAreUnique() {
     Map<String, List<String>> byName =
         MainClasses.ALL.stream()
             .filter(JavaClass::isTopLevelClass)
@@ -244,7 +244,7 @@ final class ArchitectureTest {
   }
 
   @Test
-  void threadsAreMadeByHostsAlone() {
+  void onlyHostsCreateThreads() {
     check(
         noClasses()
             .that()

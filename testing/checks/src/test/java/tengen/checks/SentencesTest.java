@@ -75,7 +75,7 @@ final class SentencesTest {
   private final String chinese = page.substring(page.indexOf("  zh: {"), page.indexOf("codes"));
 
   @Test
-  void everySentenceHasWords() {
+  void everySentenceIsTranslated() {
     List<Pattern> known = keys(chinese).map(SentencesTest::form).toList();
     assertThat(sentences())
         .hasSizeGreaterThan(90)
@@ -83,7 +83,7 @@ final class SentencesTest {
   }
 
   @Test
-  void everyCodeHasWords() {
+  void everyCodeIsTranslated() {
     assertThat(keys(page.substring(page.indexOf("codes"))))
         .containsExactlyInAnyOrderElementsOf(
             Stream.of(ErrorCode.values()).map(ErrorCode::text).toList());

@@ -112,7 +112,7 @@ public final class ChildProgram implements Peer, AutoCloseable {
       }
       lines.put(END);
     } catch (InterruptedException _) {
-      // Closed; nobody reads on.
+      // The program was closed: no line is read any more.
     }
   }
 

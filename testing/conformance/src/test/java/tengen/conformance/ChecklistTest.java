@@ -39,7 +39,7 @@ class ChecklistTest {
   @TempDir Path scratch;
 
   @Test
-  void aPageThatGoesAsWrittenPasses() throws Exception {
+  void matchingTranscriptsPass() throws Exception {
     assertOutcome("end-at-once", PageVerdict.PASS, "");
     assertOutcome("unknown", PageVerdict.PASS, "");
   }
@@ -51,7 +51,7 @@ class ChecklistTest {
 
   @Test
   void aProtocolViolationFailsWithItsConversation() throws Exception {
-    PageResult result = run("turn-refused");
+    PageResult result = run("turn-rejected");
 
     assertThat(result.outcome()).isEqualTo(PageVerdict.FAIL);
     assertThat(result.reason()).isEqualTo("line 5: expected [{error}], got [9,9]");
@@ -101,7 +101,7 @@ class ChecklistTest {
   }
 
   @Test
-  void aProgramThatIsNoneCannotBeChecked() {
+  void missingProgramsCannotBeChecked() {
     var checklist = new Checklist(List.of("/nowhere/to/be/found"), GENEROUS, System::nanoTime);
 
     assertThatIOException().isThrownBy(() -> checklist.run(page("turn")));

@@ -84,7 +84,7 @@ final class NamesTest {
   }
 
   @Test
-  void noClassIsNamedLikeOneThatItsReadersSee() {
+  void classNamesAreUniqueAmongVisibleModules() {
     assertThat(CLASSES).hasSizeGreaterThan(10);
     var clashes = new TreeSet<String>();
     for (String module : CLASSES.keySet()) {
@@ -117,7 +117,7 @@ final class NamesTest {
   /** Checks for words that were replaced by playout, simulation and search parameters. */
   @ParameterizedTest
   @ValueSource(strings = {"(?i)\\bplay-outs?\\b", "(?i)\\broll-?outs?\\b", "(?i)\\bin thought\\b"})
-  void aRetiredWordDoesNotComeBack(String word) throws IOException {
+  void retiredWordsAreNotUsed(String word) throws IOException {
     assertThat(MAIN_FILES).isNotEmpty();
     Pattern retired = Pattern.compile(word);
     for (Path file : MAIN_FILES) {

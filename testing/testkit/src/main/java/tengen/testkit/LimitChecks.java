@@ -30,7 +30,8 @@ final class LimitChecks {
 
   static List<Check> of(Subject subject, Start start) {
     return List.of(
-        new Check("keeps all work within a limit of nodes", () -> staysWithinNodeLimit(subject, start)),
+        new Check(
+            "keeps all work within a limit of nodes", () -> staysWithinNodeLimit(subject, start)),
         new Check(
             "finds the same within a limit of nodes whatever the clock says",
             () -> ignoresClock(subject, start)));

@@ -20,7 +20,8 @@ final class RestrictionChecks {
 
   static List<Check> of(Subject subject, Start start) {
     return List.of(
-        new Check("keeps to the moves that are allowed", () -> playsOnlyAllowedMoves(subject, start)),
+        new Check(
+            "keeps to the moves that are allowed", () -> playsOnlyAllowedMoves(subject, start)),
         new Check("keeps away from moves to avoid", () -> avoids(subject, start)),
         new Check("is free where only the opponent is restricted", () -> isFree(subject, start)));
   }

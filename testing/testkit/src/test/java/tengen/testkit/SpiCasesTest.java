@@ -96,7 +96,8 @@ final class SpiCasesTest {
     assertThat(lent.search(other, Goal.BEST_MOVE, stopped()).move()).isEqualTo(p(1));
     assertThatThrownBy(() -> lent.search(START, Goal.BEST_MOVE, stopped()))
         .isInstanceOfSatisfying(
-            EngineException.class, rejected -> assertThat(rejected.kind()).isEqualTo(Kind.REJECTED));
+            EngineException.class,
+            rejected -> assertThat(rejected.kind()).isEqualTo(Kind.REJECTED));
   }
 
   @Test
@@ -114,7 +115,8 @@ final class SpiCasesTest {
   void swap2AtOneStoneIsRejectedAndTheEngineStillWorks() throws Exception {
     assertThatThrownBy(() -> search(START.play(p(1)), SWAP2))
         .isInstanceOfSatisfying(
-            EngineException.class, rejected -> assertThat(rejected.kind()).isEqualTo(Kind.REJECTED));
+            EngineException.class,
+            rejected -> assertThat(rejected.kind()).isEqualTo(Kind.REJECTED));
     assertThat(search(START, Goal.BEST_MOVE).move()).isEqualTo(p(1));
   }
 
@@ -345,7 +347,8 @@ final class SpiCasesTest {
   void anUnknownTopicIsRejected() {
     assertThatThrownBy(() -> engine.inspect(START, "threats", running(Limits.NONE)))
         .isInstanceOfSatisfying(
-            EngineException.class, rejected -> assertThat(rejected.kind()).isEqualTo(Kind.REJECTED));
+            EngineException.class,
+            rejected -> assertThat(rejected.kind()).isEqualTo(Kind.REJECTED));
   }
 
   @Test

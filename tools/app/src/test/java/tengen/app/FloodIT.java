@@ -75,8 +75,7 @@ class FloodIT {
 
   @ParameterizedTest(name = "{index}")
   @MethodSource("floods")
-  void theDaemonAnswersAndStopsDuringAFlood(String commands, int limitMs)
-      throws Exception {
+  void theDaemonAnswersAndStopsDuringAFlood(String commands, int limitMs) throws Exception {
     try (Server server = Server.serve(Distribution.built(), scratch, YAML)) {
       for (int i = 0; i < FLOODERS; i++) {
         flood(server, commands);

@@ -64,7 +64,7 @@ class HelpIT {
         "serve --confg | unknown option '--confg'; did you mean --config? See tengen serve --help",
         "version now   | unexpected argument 'now'; see tengen version --help"
       })
-  void aMistypedWordGetsTheNearestOne(String line, String error) throws Exception {
+  void mistypedWordsGetASuggestion(String line, String error) throws Exception {
     Commands.Result result = Commands.run(line.split(" "));
 
     assertThat(result.exitCode()).isEqualTo(2);

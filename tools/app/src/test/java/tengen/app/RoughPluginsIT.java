@@ -170,8 +170,7 @@ class RoughPluginsIT {
   }
 
   @Test
-  void hostilePluginsAreLoggedInOneLineEachAndTheDaemonStartsAndStops()
-      throws Exception {
+  void hostilePluginsAreLoggedInOneLineEachAndTheDaemonStartsAndStops() throws Exception {
     install("blocks", "wait(new Object());");
     install(
         "spawns", "for (int i = 0; i < 20; i++) { new Thread(() -> wait(new Object())).start(); }");

@@ -73,7 +73,7 @@ final class EngineInstance {
     return slot;
   }
 
-  /** Announces a new game, of which the engine is told before its next search. */
+  /** Announces a new game. The engine is notified before its next search. */
   void announce(Position start) {
     newGame.set(start);
   }
@@ -111,7 +111,7 @@ final class EngineInstance {
     return givenUp;
   }
 
-  /** Returns whether the engine is being created or told of a game. */
+  /** Returns whether the engine is being created or notified of a game. */
   synchronized boolean isPreparing() {
     return preparing != null;
   }

@@ -54,7 +54,7 @@ public final class EngineSlot {
     return folder;
   }
 
-  /** Announces a new game, of which the engine is told before its next search. */
+  /** Announces a new game. The engine is notified before its next search. */
   public void newGame(Position start) {
     instance.announce(start);
   }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Divides the pool's time while searches wait, so that all of them, with equal turns, can finish in
- * time. While none waits, each has its own time.
+ * time. While no search waits, each running search has the time of its own limits.
  */
 final class FairShare {
   private FairShare() {}

@@ -41,7 +41,7 @@ final class QuickMoves {
   private static final class Calls {
     final Semaphore free = new Semaphore(MAX_CALLS);
 
-    /** When a call last started or ended. */
+    /** Time at which a call last started or ended, in nanoseconds. */
     volatile long changedNanos;
 
     boolean isHanging(long nowNanos) {

@@ -181,7 +181,9 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** Returns whether the slot's engine is being created or told of a game for another request. */
+  /**
+   * Returns whether the slot's engine is being created, or notified of a game, for another request.
+   */
   boolean isPreparing(EngineSlot slot) {
     synchronized (lock) {
       return slot.instance().isPreparing();

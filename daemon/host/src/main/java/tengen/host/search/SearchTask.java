@@ -210,7 +210,7 @@ public final class SearchTask {
     handle(new SearchInput.Released(now()));
   }
 
-  /** Ends the search, which is not running and will not run. */
+  /** Ends a search that is not running and will not run. */
   void end() {
     handle(new SearchInput.Returned(now(), false));
   }

@@ -52,7 +52,7 @@ final class ClientMemoryInterleavingsTest {
   }
 
   @Test
-  void eachClientGetsWhatItWouldGetAloneInSomeOrder() {
+  void concurrentUseIsLinearizable() {
     new ModelCheckingOptions()
         .iterations(20)
         .invocationsPerIteration(200)

@@ -44,7 +44,7 @@ class ClientMemoryTest {
   }
 
   @Test
-  void aLoanIsAllOfWhatIsLent() {
+  void loansShareOnePool() {
     try (ClientMemory.Loan loan = memory.loan()) {
       assertThat(loan.fill(501)).isFalse();
       assertThat(loan.fill(500)).isTrue();
@@ -68,7 +68,7 @@ class ClientMemoryTest {
   }
 
   @Test
-  void theWholeIsNeverExceededNorLost() {
+  void theTotalIsNeitherExceededNorLost() {
     long seed = 5;
     var random = new SplittableRandom(seed);
     List<Account> accounts = Stream.generate(memory::open).limit(10).toList();

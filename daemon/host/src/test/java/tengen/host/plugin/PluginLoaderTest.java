@@ -79,12 +79,12 @@ class PluginLoaderTest {
   @TempDir Path scratch;
 
   @Test
-  void theModulePathBringsTheReferees() {
+  void refereesAreLoadedFromTheModulePath() {
     assertThat(PluginLoader.load(folder).rules()).containsKeys("nogo", "gomoku-renju");
   }
 
   @Test
-  void aFolderThatIsNotThereIsNoFault() {
+  void missingPluginDirectoriesAreIgnored() {
     assertThat(PluginLoader.load(folder.resolve("none")).problems()).isEmpty();
   }
 
@@ -109,7 +109,7 @@ class PluginLoaderTest {
   }
 
   @Test
-  void eachBadPluginIsOneLineAndTheGoodOnesStay() throws IOException {
+  void invalidPluginsAreLoggedInOneLineEachAndOthersLoad() throws IOException {
     modular("a", "engine-a", "").pack(folder.resolve("a.jar"));
     modular("c", "engine-c", "if (true) throw new IllegalStateException(\"no weights\");")
         .pack(folder.resolve("c.jar"));
@@ -128,7 +128,7 @@ class PluginLoaderTest {
 
   /** Loops until interrupted, so that later tests are not affected. */
   @Test
-  void aPluginThatLoadsForEverIsOneLine() throws IOException {
+  void hangingPluginsAreLoggedInOneLine() throws IOException {
     String loop = "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }";
     modular("c", "engine-c", loop).pack(folder.resolve("c.jar"));
 
@@ -153,7 +153,7 @@ class PluginLoaderTest {
 
   @ParameterizedTest(name = "{1}")
   @MethodSource
-  void aDescriptionThatNoHostCanOfferIsOneLine(String description, String why) throws IOException {
+  void invalidDescriptorsAreLoggedInOneLine(String description, String why) throws IOException {
     String factory = FACTORY.formatted("b", "toy", "");
     new PluginJar(scratch.resolve("b"))
         .source("b/Plugin.java", factory.replaceFirst("return new .*;", description))
@@ -167,7 +167,7 @@ class PluginLoaderTest {
     assertThat(catalog.plugins()).containsOnlyKeys("engine-a");
   }
 
-  static Stream<Arguments> aDescriptionThatNoHostCanOfferIsOneLine() {
+  static Stream<Arguments> invalidDescriptorsAreLoggedInOneLine() {
     String toy =
         "return new EngineDescriptor(%s, \"1\", \"Acme\", Playable.board(\"nogo\", 2, 9))%s;";
     return Stream.of(
@@ -192,8 +192,7 @@ class PluginLoaderTest {
 
   @ParameterizedTest(name = "{2}")
   @MethodSource
-  void aRefereeThatCannotBeOfferedIsOneLine(String good, String bad, String why)
-      throws IOException {
+  void invalidRefereesAreLoggedInOneLine(String good, String bad, String why) throws IOException {
     referee(good, bad)
         .resource("META-INF/services/tengen.game.GameRules", "r.Referee\n")
         .pack(folder.resolve("r.jar"));
@@ -204,7 +203,7 @@ class PluginLoaderTest {
     assertThat(catalog.rules()).containsKey("nogo").doesNotContainKey("acme-heap");
   }
 
-  static Stream<Arguments> aRefereeThatCannotBeOfferedIsOneLine() {
+  static Stream<Arguments> invalidRefereesAreLoggedInOneLine() {
     String setup = "return new Setup.Text(\"7\");";
     String id = "return \"acme-heap\"; }";
     String fault = "throw new IllegalStateException(\"rule\"); }";
@@ -231,7 +230,7 @@ class PluginLoaderTest {
   }
 
   @Test
-  void anEngineWhoseOwnRefereeCannotBeOfferedIsOneLine() throws IOException {
+  void enginesWithInvalidRefereesAreLoggedInOneLine() throws IOException {
     referee("acme-heap", "Acme")
         .source(
             "r/Plugin.java",
@@ -278,7 +277,7 @@ class PluginLoaderTest {
   }
 
   @Test
-  void aModuleThatIsCalledLikeOneOfTengensIsOneLine() throws IOException {
+  void modulesWithTengensNamesAreLoggedInOneLine() throws IOException {
     new PluginJar(scratch.resolve("b"))
         .source(
             "module-info.java",
@@ -299,7 +298,7 @@ class PluginLoaderTest {
   /** Loads a library that Tengen has too, but without this class. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aPluginUsesTheLibraryThatItBringsAlong(boolean isModular) throws IOException {
+  void pluginsUseTheirOwnLibraries(boolean isModular) throws IOException {
     Path together = Files.createDirectory(folder.resolve("together"));
     Path library = together.resolve("library.jar");
     new PluginJar(scratch.resolve("l"))
@@ -319,7 +318,7 @@ class PluginLoaderTest {
   }
 
   @Test
-  void aLibraryWhoseNameIsNoModulesIsToBeRenamed() throws IOException {
+  void librariesWithoutAValidModuleNameAreReported() throws IOException {
     Path together = Files.createDirectory(folder.resolve("together"));
     modular("a", "engine-a", "").pack(together.resolve("a.jar"));
     new PluginJar(scratch.resolve("l")).pack(together.resolve("1st.jar"));
@@ -372,7 +371,7 @@ class PluginLoaderTest {
   }
 
   @Test
-  void aServiceEntryWithoutItsClassIsOneLine() throws IOException {
+  void serviceEntriesWithoutTheirClassAreLoggedInOneLine() throws IOException {
     new PluginJar(scratch.resolve("b"))
         .source("b/Other.java", "package b; final class Other {}")
         .resource("META-INF/services/tengen.engine.EngineFactory", "b.Plugin\n")

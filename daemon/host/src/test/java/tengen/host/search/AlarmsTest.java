@@ -8,7 +8,7 @@ import tengen.support.Waits;
 
 class AlarmsTest {
   @Test
-  void aFaultGoesToTheHandlerOfTheThread() throws Exception {
+  void exceptionsReachTheThreadsHandler() throws Exception {
     var fault = new IllegalStateException("a bug");
     var received = new CompletableFuture<Throwable>();
     try (Alarms alarms = Alarms.onThread("test-alarm")) {

@@ -44,7 +44,8 @@ class BackgroundSearchTest {
     test.service.submit(
         test.background(test.slot(prompt)), new RecordingListener(() -> order.add("background")));
     test.service.submit(
-        test.request(test.slot(prompt), HOUR_MS, 2), new RecordingListener(() -> order.add("limited")));
+        test.request(test.slot(prompt), HOUR_MS, 2),
+        new RecordingListener(() -> order.add("limited")));
 
     first.drop();
 
@@ -54,7 +55,8 @@ class BackgroundSearchTest {
 
   @Test
   void aBackgroundSearchIsPausedOnlyAfterTwoSeconds() throws InterruptedException {
-    SearchTask task = test.service.submit(test.background(test.slot(patient)), new RecordingListener());
+    SearchTask task =
+        test.service.submit(test.background(test.slot(patient)), new RecordingListener());
     patient.awaitSearch();
 
     test.time.advance(1500);
@@ -102,8 +104,7 @@ class BackgroundSearchTest {
   }
 
   @Test
-  void pausedSearchesThatAreAnsweredDoNotRunAgain()
-      throws InterruptedException {
+  void pausedSearchesThatAreAnsweredDoNotRunAgain() throws InterruptedException {
     var deaf = new HabitPlugin("deaf", Habit.IGNORING_STOPS, false);
     var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);
     var isFirst = new AtomicBoolean(true);
@@ -130,7 +131,7 @@ class BackgroundSearchTest {
   }
 
   @Test
-  void aPausedSearchThatIsStoppedAnswersWhatItKnew() throws InterruptedException {
+  void stoppedPausedSearchesReturnTheirResultSoFar() throws InterruptedException {
     var background = new RecordingListener();
     SearchTask task = test.service.submit(test.background(test.slot(patient)), background);
     patient.awaitSearch();
@@ -146,9 +147,10 @@ class BackgroundSearchTest {
   }
 
   @Test
-  void aBackgroundSearchMakesWayForAnotherSearchOfItsEngine() throws InterruptedException {
+  void backgroundSearchesAreInterruptedForAnotherSearchOfTheirEngine() throws InterruptedException {
     EngineSlot slot = test.slot(patient);
-    test.service.submit(test.request(slot, TestService.SEARCH, Limits.UNTIL_STOPPED), new RecordingListener());
+    test.service.submit(
+        test.request(slot, TestService.SEARCH, Limits.UNTIL_STOPPED), new RecordingListener());
     patient.awaitSearch();
     var limited = new RecordingListener();
     test.service.submit(test.request(slot, 5000), limited);
@@ -161,9 +163,10 @@ class BackgroundSearchTest {
   }
 
   @Test
-  void aBackgroundSearchHasItsTimeFromWhereItRuns() throws InterruptedException {
+  void theTimeOfABackgroundSearchCountsFromItsStart() throws InterruptedException {
     var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);
-    SearchTask busy = test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new RecordingListener());
+    SearchTask busy =
+        test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new RecordingListener());
     other.awaitSearch();
     var received = new RecordingListener();
     SearchTask task = test.service.submit(test.background(test.slot(patient), 1000), received);
@@ -199,7 +202,7 @@ class BackgroundSearchTest {
   }
 
   @Test
-  void aSearchThatIsGivenALimitIsNoBackgroundSearchAnyMore() throws InterruptedException {
+  void searchesThatGetALimitAreNotBackgroundSearches() throws InterruptedException {
     var received = new RecordingListener();
     SearchTask task = test.service.submit(test.background(test.slot(patient)), received);
     patient.awaitSearch();
@@ -226,7 +229,12 @@ class BackgroundSearchTest {
 
     first.drop();
 
-    assertThat(List.of(RecordingListener.take(order), RecordingListener.take(order), RecordingListener.take(order), RecordingListener.take(order)))
+    assertThat(
+            List.of(
+                RecordingListener.take(order),
+                RecordingListener.take(order),
+                RecordingListener.take(order),
+                RecordingListener.take(order)))
         .containsExactly("a1", "b1", "a2", "a3");
   }
 }

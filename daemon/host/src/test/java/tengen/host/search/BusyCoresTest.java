@@ -27,7 +27,7 @@ class BusyCoresTest {
   }
 
   @Test
-  void theFirstMovesKeepMoreBackWhereOthersTakeTheCoreToo() {
+  void theFirstMovesReserveMoreTimeOnContendedCores() {
     cores.measure(new CoreTime(20 * NANOS_PER_MS, 60 * NANOS_PER_MS));
 
     List<Long> overheads =

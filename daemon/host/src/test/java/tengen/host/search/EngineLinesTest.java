@@ -53,7 +53,7 @@ class EngineLinesTest {
   }
 
   @Test
-  void messagesOfAnEngineAreNoWarnings() throws EngineException {
+  void engineMessagesAreNotLoggedAsWarnings() throws EngineException {
     var _ =
         made(
             (_, context) -> {

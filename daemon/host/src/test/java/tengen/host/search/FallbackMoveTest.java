@@ -100,7 +100,7 @@ class FallbackMoveTest {
   }
 
   @Test
-  void aForbiddenFiveIsNone() {
+  void excludedFivesAreNotPlayed() {
     Restriction forbidden = new Restriction(Side.BLACK, false, List.of(FIVE), 1);
 
     assertThat(answer(four(RULES.id(), Side.BLACK, Side.BLACK), forbidden)).isNotEqualTo(FIVE);
@@ -111,7 +111,7 @@ class FallbackMoveTest {
    * suffices.
    */
   @Test
-  void aFiveIsStoppedWhereTheOpponentDoesNotMakeItToo() {
+  void caroFivesMayBeBlockedAtTheFarEnd() {
     Position position = four("gomoku-caro", Side.BLACK, Side.WHITE);
 
     assertThat(answer(position)).isIn(FIVE, new Place(6, 7));
@@ -120,7 +120,7 @@ class FallbackMoveTest {
   /** Checks NoGo, where most moves near the end win or let the opponent win. */
   @ParameterizedTest(name = "{0}x{1}")
   @CsvSource({"4, 1", "3, 2", "3, 3"})
-  void inNogoTheEndIsSeenAMoveAhead(int width, int height) {
+  void winsInOneMoveAreFoundInNogo(int width, int height) {
     GameRules nogo = rules("nogo");
     var random = new SplittableRandom(20_261_127);
     for (int game = 0; game < 20; game++) {
@@ -156,7 +156,7 @@ class FallbackMoveTest {
   }
 
   @Test
-  void theLookForWinsEndsWithItsTime() {
+  void theSearchForWinsHasATimeLimit() {
     long[] hours = {0};
     Goal goal = Goal.BEST_MOVE;
     Position position = four(RULES.id(), Side.BLACK, Side.BLACK);

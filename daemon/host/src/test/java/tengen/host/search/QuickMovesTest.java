@@ -53,8 +53,16 @@ class QuickMovesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"THROWING", "THROWING_CHECKED", "OUT_OF_MEMORY", "ILLEGAL_MOVE", "ANSWERING_NULL", "FAILING_CREATION"})
-  void anEngineThatFailsIsStoodInForByItsOwnPlugin(Habit habit) {
+  @EnumSource(
+      names = {
+        "THROWING",
+        "THROWING_CHECKED",
+        "OUT_OF_MEMORY",
+        "ILLEGAL_MOVE",
+        "ANSWERING_NULL",
+        "FAILING_CREATION"
+      })
+  void theQuickMoveReplacesAFailedEnginesAnswer(Habit habit) {
     var received = new RecordingListener();
 
     test.service.submit(test.request(test.slot(quick(habit)), HOUR_MS), received);
@@ -64,7 +72,8 @@ class QuickMovesTest {
 
   @ParameterizedTest
   @EnumSource(names = {"IGNORING_STOPS", "SLOW_CREATION"})
-  void theQuickMoveReplacesALateAnswerAndAnEngineInCreation(Habit habit) throws InterruptedException {
+  void theQuickMoveReplacesALateAnswerAndAnEngineInCreation(Habit habit)
+      throws InterruptedException {
     HabitPlugin late = quick(habit);
     var received = new RecordingListener();
     test.service.submit(test.request(test.slot(late), 100), received);
@@ -82,7 +91,12 @@ class QuickMovesTest {
     HabitPlugin patient = quick(Habit.UNTIL_STOPPED);
     test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
-    List<RecordingListener> waiting = List.of(new RecordingListener(), new RecordingListener(), new RecordingListener(), new RecordingListener());
+    List<RecordingListener> waiting =
+        List.of(
+            new RecordingListener(),
+            new RecordingListener(),
+            new RecordingListener(),
+            new RecordingListener());
     waiting.forEach(
         received -> test.service.submit(test.request(test.slot(patient), 100), received));
     var turnedAway = new RecordingListener();
@@ -108,7 +122,7 @@ class QuickMovesTest {
   }
 
   @Test
-  void aPluginIsReadyForThemBeforeItsFirstSearch() {
+  void pluginsAreWarmedUpForQuickMovesBeforeTheirFirstSearch() {
     var asked = new AtomicInteger();
     HabitPlugin counting =
         quick(
@@ -130,7 +144,7 @@ class QuickMovesTest {
   }
 
   @Test
-  void anIllegalMoveIsNone() {
+  void illegalQuickMovesAreIgnored() {
     HabitPlugin wrong = quick(Habit.THROWING, (_, _) -> Optional.of(new Place(-1, 99)));
     var received = new RecordingListener();
 
@@ -140,7 +154,7 @@ class QuickMovesTest {
   }
 
   @Test
-  void aMoveThatTheSearchMayNotPlayIsNone() {
+  void excludedQuickMovesAreIgnored() {
     var goal = new Goal.BestMove(1, List.of(new Restriction(Side.BLACK, false, List.of(QUICK), 1)));
     var received = new RecordingListener();
 
@@ -152,7 +166,7 @@ class QuickMovesTest {
   }
 
   @Test
-  void aPluginThatFailsHereTooIsLoggedAndTheRulesGiveTheMove() {
+  void failedQuickMovesAreLoggedAndTheRulesChooseAMove() {
     HabitPlugin failing =
         quick(
             Habit.THROWING,
@@ -169,7 +183,7 @@ class QuickMovesTest {
 
   /** A plugin that hangs while its engine is created, and again in the quick move. */
   @Test
-  void aPluginThatHangsHereTooCostsNoAnswer() throws InterruptedException {
+  void hangingQuickMovesDelayNoAnswer() throws InterruptedException {
     var asked = new Semaphore(0);
     HabitPlugin hanging =
         quick(
@@ -201,7 +215,7 @@ class QuickMovesTest {
 
   /** Checks that the ninth call is not made while eight hang. */
   @Test
-  void aPluginThatHangsIsAskedAFewTimesAtOnce() throws Exception {
+  void hangingPluginsGetAFewConcurrentCalls() throws Exception {
     var asked = new CountDownLatch(8);
     HabitPlugin hanging =
         quick(
@@ -223,7 +237,7 @@ class QuickMovesTest {
   }
 
   @Test
-  void aPluginWhoseCallsComeAndGoIsBusyAndDoesNotHang() throws Exception {
+  void busyPluginsDoNotCountAsHanging() throws Exception {
     var asked = new Semaphore(0);
     HabitPlugin slow =
         quick(

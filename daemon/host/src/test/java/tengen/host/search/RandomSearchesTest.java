@@ -56,7 +56,8 @@ class RandomSearchesTest {
       if (habit == 0) {
         throw new IllegalStateException("a bug");
       }
-      long ignoresStopUntil = System.nanoTime() + (habit < 3 ? TimeUnit.MILLISECONDS.toNanos(125) : 0);
+      long ignoresStopUntil =
+          System.nanoTime() + (habit < 3 ? TimeUnit.MILLISECONDS.toNanos(125) : 0);
       while (System.nanoTime() < ignoresStopUntil || (habit > 6 && !control.shouldStop(0))) {
         LockSupport.parkNanos(1_000_000);
       }

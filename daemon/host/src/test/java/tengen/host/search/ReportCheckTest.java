@@ -57,7 +57,7 @@ class ReportCheckTest {
   }
 
   @Test
-  void aVariationWhoseFirstMoveCannotBePrintedIsLeftOut() {
+  void variationsWithAnUnprintableFirstMoveAreDropped() {
     var reported =
         progress(
             line(EVEN, new Place(0, 3)),
@@ -77,7 +77,7 @@ class ReportCheckTest {
   }
 
   @Test
-  void ratesAreWithinTheirRange() {
+  void ratesAreClampedToTheirRange() {
     var reported =
         progress(
             line(new Score.Estimate(7)),
@@ -96,7 +96,7 @@ class ReportCheckTest {
   }
 
   @Test
-  void noCountIsNegative() {
+  void negativeCountsAreZero() {
     var line = new Variation(EVEN, List.of(), -1, -1, -1, OptionalDouble.empty());
     var reported = new SearchProgress(-1, List.of(line));
 
@@ -105,7 +105,7 @@ class ReportCheckTest {
   }
 
   @Test
-  void anEndInLessThanNoPliesIsAnEndInAnyNumber() {
+  void negativePlyCountsAreUnknown() {
     var soon = OptionalInt.of(-5);
 
     assertThat(board.checked(progress(line(new Score.Win(soon)), line(new Score.Loss(soon)))))
@@ -116,14 +116,14 @@ class ReportCheckTest {
   }
 
   @Test
-  void aMoveInHandIsOnTheBoard() {
+  void currentMovesOffTheBoardAreDropped() {
     var reported = new SearchProgress(1, List.of(), Optional.of(new Place(5, 2)));
 
     assertThat(board.checked(reported)).isEqualTo(progress());
   }
 
   @Test
-  void marksAreOnTheBoard() {
+  void marksOffTheBoardAreDropped() {
     var reported =
         new Finding("two", List.of(new Mark(CORNER, "A"), new Mark(new Place(5, 2), "B")));
 

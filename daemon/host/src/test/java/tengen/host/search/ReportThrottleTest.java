@@ -53,7 +53,7 @@ class ReportThrottleTest {
   }
 
   @Test
-  void noneIsPassedOnWhereNoneIsWanted() {
+  void reportsAreDroppedIfNoneAreWanted() {
     report(reports(NEVER), 1, 3);
     test.time.advance(1000);
 

@@ -46,7 +46,8 @@ class SearchServiceTest {
   @Test
   void aSearchAnswersOnce() throws InterruptedException {
     var received = new RecordingListener();
-    SearchTask task = service.submit(test.request(test.slot(toy(Habit.IMMEDIATE)), HOUR_MS), received);
+    SearchTask task =
+        service.submit(test.request(test.slot(toy(Habit.IMMEDIATE)), HOUR_MS), received);
     assertThat(received.next()).isInstanceOf(SearchResult.class);
 
     task.stop();
@@ -91,7 +92,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void anEngineIsMadeNoMoreWhenItsSessionLeaves() throws InterruptedException {
+  void theCreationOfAnEngineEndsWithItsSession() throws InterruptedException {
     HabitPlugin unready = toy(Habit.SLOW_CREATION);
     EngineSlot slot = test.slot(unready);
     var received = new RecordingListener();
@@ -106,7 +107,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void anEngineIsMadeNoMoreWhenTheServiceCloses() throws InterruptedException {
+  void theCreationOfAnEngineEndsWithTheService() throws InterruptedException {
     HabitPlugin unready = toy(Habit.SLOW_CREATION);
     service.submit(test.request(test.slot(unready), HOUR_MS), new RecordingListener());
     unready.awaitSearch();
@@ -120,7 +121,8 @@ class SearchServiceTest {
   void searchesThatWaitForTheirEngineGetAMoveAndALogLine() throws InterruptedException {
     HabitPlugin unready = toy(Habit.SLOW_CREATION);
     EngineSlot slot = test.slot(unready);
-    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), new RecordingListener());
+    service.submit(
+        test.request(slot, new EngineCall.Preparation(), HOUR_MS), new RecordingListener());
     unready.awaitSearch();
     var received = new RecordingListener();
     service.submit(test.request(slot, 100), received);
@@ -132,7 +134,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void thereIsNoRoomForAPreparationWhileSearchesTakeAllThreads() throws InterruptedException {
+  void preparationsDoNotRunWhileSearchesUseAllThreads() throws InterruptedException {
     HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
     service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
@@ -156,7 +158,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void limitsChangedInMidSearchHoldAtOnce() throws InterruptedException {
+  void limitsChangedDuringASearchApplyImmediately() throws InterruptedException {
     HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
     var received = new RecordingListener();
     SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), received);
@@ -196,11 +198,11 @@ class SearchServiceTest {
 
   @Test
   void anEngineThatThrowsWhatCannotBePrintedIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.THROWING_UNPRINTABLE, "Unspeakable");
+    assertLegalMoveInsteadOf(Habit.THROWING_UNPRINTABLE, "UnprintableError");
   }
 
   @Test
-  void enginesThatHangInTheirCloseKeepNoAnswerAndDisableTheirPlugin() throws InterruptedException {
+  void enginesThatHangInCloseDelayNoAnswerAndDisableTheirPlugin() throws InterruptedException {
     HabitPlugin clinging = toy(Habit.HANGING_IN_CLOSE);
     EngineSlot slot = test.slot(clinging);
     for (int i = 0; i < 2; i++) {
@@ -227,7 +229,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void anEngineThatIsNotReadyInTimeTakesNoPlaceFromOthers() throws InterruptedException {
+  void slowCreationsTakeNoPlaceFromOthers() throws InterruptedException {
     HabitPlugin unready = toy(Habit.SLOW_CREATION);
     service.submit(test.request(test.slot(unready), 100, 2), new RecordingListener());
     unready.awaitSearch();
@@ -274,7 +276,8 @@ class SearchServiceTest {
 
     unready.release();
 
-    Waits.until("a log line: no weights", test.log::toString, log -> test.log.contains("no weights"));
+    Waits.until(
+        "a log line: no weights", test.log::toString, log -> test.log.contains("no weights"));
     assertThat(test.log.lines(Level.WARNING))
         .hasSize(2)
         .anyMatch(line -> line.contains("is not ready yet; a legal move is played instead"))
@@ -315,7 +318,8 @@ class SearchServiceTest {
   @Test
   void aSearchWithoutAPermitInTimeGetsALegalMove() throws InterruptedException {
     HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
-    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
+    SearchTask first =
+        service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
 
     var late = new RecordingListener();
@@ -335,7 +339,8 @@ class SearchServiceTest {
   void aFullQueueStillGivesLegalMoves() throws InterruptedException {
     HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
     List<SearchTask> tasks = new ArrayList<>();
-    tasks.add(service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener()));
+    tasks.add(
+        service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener()));
     patient.awaitSearch();
     for (int i = 0; i < 4; i++) {
       tasks.add(service.submit(test.request(test.slot(patient), HOUR_MS), new RecordingListener()));
@@ -350,9 +355,10 @@ class SearchServiceTest {
   }
 
   @Test
-  void waitingSearchesAreServedInTheOrderOfTheirComing() throws InterruptedException {
+  void waitingSearchesAreServedInOrder() throws InterruptedException {
     HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
-    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
+    SearchTask first =
+        service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
     var order = new LinkedBlockingQueue<Object>();
     for (int i = 0; i < 3; i++) {
@@ -364,7 +370,11 @@ class SearchServiceTest {
 
     first.drop();
 
-    assertThat(List.of(RecordingListener.take(order), RecordingListener.take(order), RecordingListener.take(order)))
+    assertThat(
+            List.of(
+                RecordingListener.take(order),
+                RecordingListener.take(order),
+                RecordingListener.take(order)))
         .containsExactly(0, 1, 2);
   }
 
@@ -463,13 +473,17 @@ class SearchServiceTest {
   @Test
   void aSearchHasItsOwnTimeUntilOthersWait() throws InterruptedException {
     HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
-    SearchTask first = service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
-    SearchTask second = service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
+    SearchTask first =
+        service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
+    SearchTask second =
+        service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
     assertThat(first.restMs()).isEqualTo(1000);
 
-    SearchTask third = service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
+    SearchTask third =
+        service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
     assertThat(first.restMs()).isEqualTo(666);
-    SearchTask fourth = service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
+    SearchTask fourth =
+        service.submit(test.request(test.slot(patient), 1000), new RecordingListener());
     assertThat(List.of(first.restMs(), second.restMs())).containsExactly(500L, 500L);
     assertThat(fourth.restMs()).as("it waits").isEqualTo(1000);
 
@@ -483,7 +497,8 @@ class SearchServiceTest {
   @Test
   void aSearchThatBeginsWhileOthersWaitLeavesThemTheirTurns() throws InterruptedException {
     HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
-    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
+    SearchTask first =
+        service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
     patient.awaitSearch();
     List<SearchTask> waiting = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
@@ -503,7 +518,8 @@ class SearchServiceTest {
   void aSearchWithoutAThreadGivesItsPlaceToTheNext() throws InterruptedException {
     try (var threads = new NoThreads()) {
       HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
-      SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
+      SearchTask first =
+          service.submit(test.request(test.slot(patient), HOUR_MS, 2), new RecordingListener());
       patient.awaitSearch();
       service.submit(test.request(test.slot(patient), HOUR_MS), new RecordingListener());
       List<RecordingListener> others = List.of(new RecordingListener(), new RecordingListener());
@@ -532,7 +548,8 @@ class SearchServiceTest {
         var narrow = new TestService(single)) {
       HabitPlugin patient = toy(Habit.UNTIL_STOPPED);
       EngineSlot slot = test.slot(patient);
-      SearchTask first = narrow.service.submit(test.request(slot, HOUR_MS), new RecordingListener());
+      SearchTask first =
+          narrow.service.submit(test.request(slot, HOUR_MS), new RecordingListener());
       patient.awaitSearch();
       narrow.service.submit(test.request(test.slot(patient), HOUR_MS), new RecordingListener());
       first.stop();
@@ -547,7 +564,7 @@ class SearchServiceTest {
   }
 
   @Test
-  void aSessionThatLeavesTakesItsEngineAlong() throws InterruptedException {
+  void enginesAreClosedWithTheirSession() throws InterruptedException {
     HabitPlugin toy = toy(Habit.IMMEDIATE);
     EngineSlot slot = test.slot(toy);
     answered(service, slot);

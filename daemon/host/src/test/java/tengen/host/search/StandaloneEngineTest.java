@@ -54,7 +54,7 @@ class StandaloneEngineTest {
   }
 
   @Test
-  void warningsGoToStandardErrorAndTheStoryNowhere() {
+  void onlyWarningsGoToStandardError() {
     var plugin = new Plugin(new Teller(), DESCRIPTOR, "test");
     var toy = new ConfiguredEngine("mine", plugin, DESCRIPTOR, EngineSettings.DEFAULT);
 

@@ -332,7 +332,13 @@ public final class HabitPlugin {
     private void behave(SearchControl control) throws EngineException, InterruptedException {
       searching.countDown();
       switch (habit) {
-        case IMMEDIATE, REPORTING, FAILING_CREATION, SLOW_CREATION, ILLEGAL_MOVE, IMPOSSIBLE_REPORT, ANSWERING_NULL -> {}
+        case IMMEDIATE,
+            REPORTING,
+            FAILING_CREATION,
+            SLOW_CREATION,
+            ILLEGAL_MOVE,
+            IMPOSSIBLE_REPORT,
+            ANSWERING_NULL -> {}
         case UNTIL_STOPPED -> {
           while (!control.shouldStop(0)) {
             Thread.sleep(1);
@@ -343,7 +349,8 @@ public final class HabitPlugin {
         case THROWING_CHECKED -> HabitPlugin.<RuntimeException>sneak(new IOException("undeclared"));
         case THROWING_UNPRINTABLE -> throw new UnprintableError();
         case THROWING_LONG_TEXT -> throw new IllegalStateException("m".repeat(100_000));
-        case OUT_OF_MEMORY -> throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
+        case OUT_OF_MEMORY ->
+            throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
         case REJECTING ->
             throw new EngineException(EngineException.Kind.REJECTED, "never on Sundays");
       }

@@ -168,7 +168,7 @@ class SearchMachineTest {
   /** Checks for any order of inputs that an engine is interrupted only while a thread is in it. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void noInterruptIsMeantForAnotherSearchAndEachRunLeavesItsThread(long seed) {
+  void interruptsReachOnlyTheirSearch(long seed) {
     var random = new SplittableRandom(seed);
     for (int game = 0; game < 500; game++) {
       state = search(game % 2 == 0 ? SECOND : Limits.UNTIL_STOPPED, OptionalLong.of(0));

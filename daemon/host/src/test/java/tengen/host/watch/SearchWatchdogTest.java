@@ -45,7 +45,7 @@ class SearchWatchdogTest {
   }
 
   @Test
-  void theSessionHasItsAnswerInTimeAndTheEngineItsGrace() {
+  void theSessionIsAnsweredInTimeAndTheEngineGetsAGracePeriod() {
     running();
 
     assertThat(watchdog.nextMs(PLAN)).isEqualTo(1000);
@@ -113,7 +113,7 @@ class SearchWatchdogTest {
   }
 
   @Test
-  void anEngineThatIsStillBeingMadeHasLongerAfterAStop() {
+  void enginesInCreationGetMoreTimeAfterAStop() {
     watchdog = watchdog.begin(390);
     watchdog = watchdog.stop(400);
     advance(400, PLAN);

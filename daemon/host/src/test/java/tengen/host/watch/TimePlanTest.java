@@ -33,7 +33,7 @@ class TimePlanTest {
   }
 
   @Test
-  void aTurnWithoutLimitStillHasTheGames() {
+  void turnsWithoutALimitUseTheGameClock() {
     Clock clock = Limits.UNTIL_STOPPED.clock().withLeftMs(60_200);
 
     assertThat(plan(clock).maximumMs()).isEqualTo(7950);
@@ -74,7 +74,7 @@ class TimePlanTest {
   }
 
   @Test
-  void aTurnWithAnyTimeIsPlannedByTime() {
+  void turnsWithTimeLeftArePlannedByTime() {
     Clock overtime = Clock.UNLIMITED.withLeftMs(0).withPeriods(9000, 3, Clock.NONE);
     for (Clock clock : List.of(Clock.UNLIMITED.withTurnMs(1), overtime, Clock.UNLIMITED)) {
       Limits asked = Limits.NONE.withClock(clock);

@@ -41,7 +41,8 @@ public final class LogFile extends Handler {
    * @param warnings receives one line when writing fails for the first time
    * @throws IOException if the file cannot be opened
    */
-  public LogFile(Path file, long maxBytes, int maxRotatedFiles, Formatter form, Consumer<String> warnings)
+  public LogFile(
+      Path file, long maxBytes, int maxRotatedFiles, Formatter form, Consumer<String> warnings)
       throws IOException {
     this.file = file;
     this.maxBytes = maxBytes;

@@ -35,7 +35,7 @@ public final class Connection {
   private SessionQuotas quotas = SessionQuotas.none();
   private @Nullable SessionResumer resumer;
 
-  /** Reason for the end of input; null after the protocol log has it, which is after all lines. */
+  /** Reason for the end of input. It is logged after the last line, and null from then on. */
   private @Nullable String inputEnd;
 
   /** The line that opened the session; consumed by its first turn. */
@@ -111,7 +111,8 @@ public final class Connection {
     }
     if (framer.lineBytes() > Handshake.MAX_BYTES && !flow.fill(count)) {
       reject(
-          Rejection.MEMORY, "no memory for a line of more than " + framer.lineBytes() + " bytes now");
+          Rejection.MEMORY,
+          "no memory for a line of more than " + framer.lineBytes() + " bytes now");
       return;
     }
     if (isWhole) {

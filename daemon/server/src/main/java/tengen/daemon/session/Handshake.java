@@ -90,7 +90,10 @@ final class Handshake {
     return bytes > MAX_BYTES;
   }
 
-  /** Takes a line of the client. Returns whether it was a login, which is no command. */
+  /**
+   * Processes a line of the client. Returns true for a login, which must not be executed as a
+   * command.
+   */
   boolean take(Line line) {
     if (!isOver) {
       bytes += line.text().length() + 1;
@@ -118,7 +121,7 @@ final class Handshake {
     }
   }
 
-  /** Marks the first line as taken, because a stored session goes on. */
+  /** Skips the detection of the protocol, because a stored session continues. */
   void skip() {
     hasBegun = true;
   }

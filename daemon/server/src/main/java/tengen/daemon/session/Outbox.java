@@ -77,7 +77,8 @@ public final class Outbox {
     this.log = log;
     this.client = client;
     this.onEnd = onEnd;
-    this.unacknowledged = new MessageHistory<>(Long.MAX_VALUE, MAX_UNACKNOWLEDGED_BYTES, memory.open()::fill);
+    this.unacknowledged =
+        new MessageHistory<>(Long.MAX_VALUE, MAX_UNACKNOWLEDGED_BYTES, memory.open()::fill);
   }
 
   /** Creates the outbox of a session that ends with its channel, a stream of lines. */

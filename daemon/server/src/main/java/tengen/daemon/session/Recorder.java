@@ -135,7 +135,7 @@ public final class Recorder {
     return number <= stored;
   }
 
-  /** Returns whether no action is delayed and none would have to be. */
+  /** Returns whether no action is delayed and a new one would run immediately. */
   boolean isIdle() {
     return waiting.isEmpty() && isDone(recorded);
   }

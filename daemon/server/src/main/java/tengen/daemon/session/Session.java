@@ -216,7 +216,7 @@ public final class Session<S, C, R> {
     }
   }
 
-  /** Ends the session without output, because the connection is gone. */
+  /** Ends the session without output, because the connection is closed. */
   public void abort() {
     closed = true;
     slots.releaseAll();

@@ -71,7 +71,7 @@ final class SessionTables<C> {
     session.accept(new SessionInput.FromTable<>(news));
   }
 
-  /** Ends the access; the tables go on. */
+  /** Ends the session's access to its tables, which stay open. */
   void close() {
     if (access != null) {
       access.close();

@@ -178,7 +178,7 @@ public final class StdioTransport implements ClientPort {
       out.write(written.toString().getBytes(StandardCharsets.UTF_8));
       out.flush();
     } catch (IOException e) {
-      // The client is gone, so the session ends.
+      // The client has closed its end, so the session ends.
       open = false;
     }
     written.setLength(0);

@@ -46,7 +46,7 @@ final class OpenTable {
 
   private TableState state;
 
-  /** When the last watcher left, in milliseconds since 1970. */
+  /** Time at which the last watcher left, in milliseconds since 1970. */
   private long lastLeftMs;
 
   /** The error of the current request; empty if it succeeded. */

@@ -26,7 +26,7 @@ import tengen.store.archive.StoredTurn;
  * events, and its game as a game.
  */
 final class StoredTables {
-  /** Marks a stored session as a table; stands in place of a protocol. */
+  /** Marks a stored session as a table, in the place of a protocol's name. */
   static final String PROTOCOL = "table";
 
   /** The source of games that all clients may see. */

@@ -316,8 +316,8 @@ final class TableMachine {
   }
 
   /**
-   * Resigns for a player. The host resigns for the human with the turn; with two engines there is
-   * none.
+   * Resigns for the role's side. The host resigns for a human: the one with the turn if both are.
+   * Fails if the side is an engine's.
    */
   private static Optional<QueryError> resign(TableStep step, TableRole role) {
     TableGame game = step.game();

@@ -31,7 +31,7 @@ final class LoginsTest {
   }
 
   @Test
-  void aTokenIsItsOwners() {
+  void tokensIdentifyTheirOwner() {
     assertThat(owner(ALICE, HERE)).isEqualTo("alice");
     assertThat(owner(BOB, HERE)).isEqualTo("bob");
     assertThat(owner(ALICE + "x", HERE)).isEqualTo("no such token");
@@ -39,7 +39,7 @@ final class LoginsTest {
   }
 
   @Test
-  void anAccountMayWhatItsTokenMay() {
+  void accountsHaveTheRightsOfTheirToken() {
     assertThat(logins.check(ALICE, HERE))
         .isInstanceOfSatisfying(
             LoginResult.Granted.class,

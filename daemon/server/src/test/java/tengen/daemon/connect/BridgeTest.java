@@ -16,7 +16,7 @@ import tengen.support.Waits;
 final class BridgeTest {
 
   @Test
-  void aServerThatCountsNoLinesLosesTheSession() throws Exception {
+  void serversWithoutLineCountsEndTheSession() throws Exception {
     var out = new ByteArrayOutputStream();
     try (var server = new ScriptedServer()) {
       var served = CompletableFuture.runAsync(() -> greet(server));

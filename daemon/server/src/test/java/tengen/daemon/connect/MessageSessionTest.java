@@ -95,7 +95,7 @@ class MessageSessionTest {
   }
 
   @Test
-  void aServerThatIsAwayForTooLongEndsIt() throws Exception {
+  void longOutagesEndTheSession() throws Exception {
     server.close();
 
     assertThatThrownBy(() -> run(session(Duration.ZERO)).join())
@@ -104,7 +104,7 @@ class MessageSessionTest {
   }
 
   @Test
-  void withoutAServerItEndsAtOnce() throws Exception {
+  void withoutAServerTheSessionEndsImmediately() throws Exception {
     server.close();
     MessageSession session = session(Waits.CAP);
     session.send("lost");

@@ -65,7 +65,7 @@ final class ControlSocketTest {
   }
 
   @Test
-  void thisUserAloneMayOpenIt() throws IOException {
+  void theSocketIsAccessibleToItsOwnerOnly() throws IOException {
     try (ControlSocket _ = open()) {
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
           .isEqualTo("rw-------");
@@ -110,7 +110,7 @@ final class ControlSocketTest {
   }
 
   @Test
-  void theSocketOfAnotherAndWhatIsNoneStay() throws IOException {
+  void socketsOfOthersAndOtherFilesAreNotReplaced() throws IOException {
     try (ControlSocket _ = open()) {
       assertThatThrownBy(this::open)
           .hasMessage("another process listens at " + file + "; stop it or use another path");

@@ -142,14 +142,14 @@ class GameAccessTest {
   }
 
   @Test
-  void aGameOfAnotherTakesNoMemory() {
+  void gamesOfOtherAccountsTakeNoMemory() {
     GameAccess access = access(List.of(TestGames.PRIVATE));
 
     assertThat(access.find(TestGames.PRIVATE.id(), new ClientMemory(2, 1).loan()).join()).isEmpty();
   }
 
   @Test
-  void aListNeedsMemoryUntilItsAnswerIsOut() {
+  void listsHoldMemoryUntilTheirReplyIsSent() {
     GameAccess access = access(games(3, ""));
     var memory = new ClientMemory(4 << 20, 1);
     ClientMemory.Loan all = memory.loan();

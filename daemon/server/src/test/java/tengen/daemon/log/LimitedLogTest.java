@@ -26,7 +26,7 @@ class LimitedLogTest {
   }
 
   @Test
-  void aSingleLineTooManyIsOnlyLate() {
+  void aSingleSuppressedLineIsLoggedLater() {
     rejected("client 1");
     rejected("client 2");
     rejected("client 3");
@@ -63,7 +63,7 @@ class LimitedLogTest {
   }
 
   @Test
-  void kindsDoNotTakeEachOthersLines() {
+  void kindsHaveSeparateRates() {
     rejected("client 1");
     rejected("client 2");
 

@@ -66,7 +66,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void aLineOfJsonHasItsSessionApart() throws IOException {
+  void jsonLinesHaveASeparateSessionField() throws IOException {
     Logger log =
         logger(new LogFile(folder.resolve("t.log"), 1 << 20, 2, LogJson.form(), complaints::add));
     log.log(Level.WARNING, "{1} engine {0} failed\n\"x\"", new Object[] {"ä", new SessionId(12)});
@@ -124,7 +124,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void somebodyElsesTextsAreOneKindTogether() throws IOException {
+  void foreignTextsShareOneRate() throws IOException {
     Logger log = thinned(1);
     for (int i = 0; i < 10_000; i++) {
       log.info("text " + i);

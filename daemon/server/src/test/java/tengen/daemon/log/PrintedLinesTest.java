@@ -29,7 +29,7 @@ class PrintedLinesTest {
   }
 
   @Test
-  void aLogThatPrintsIsNotAskedAgain() {
+  void logsThatPrintDoNotRecurse() {
     var itself = new AtomicReference<PrintStream>(stream);
     itself.set(
         PrintedLines.stream(

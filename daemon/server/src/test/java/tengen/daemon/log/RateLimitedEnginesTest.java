@@ -22,8 +22,8 @@ import tengen.host.search.SearchRequest;
 import tengen.host.search.SearchService;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.host.testing.RecordingListener;
 import tengen.host.testing.ManualTime;
+import tengen.host.testing.RecordingListener;
 import tengen.host.testing.TestRules;
 import tengen.host.watch.SearchCap;
 import tengen.search.Goal;
@@ -33,7 +33,7 @@ import tengen.search.SearchResult;
 /** The rate limit for log lines about failing engines. */
 class RateLimitedEnginesTest {
   @Test
-  void theLinesOfOneEngineLeaveNoneOfAnotherOut() {
+  void linesOfOneEngineSuppressNoneOfAnother() {
     var bytes = new ByteArrayOutputStream();
     Logger thinned = Logger.getLogger("tengen.thinned-engines-test");
     thinned.setUseParentHandlers(false);

@@ -29,7 +29,7 @@ class AcceptFailuresTest {
   }
 
   @Test
-  void manyFaultsAreOneLine() {
+  void repeatedFailuresAreLoggedInOneLine() {
     for (int i = 0; i < 60; i++) {
       fail();
     }

@@ -84,7 +84,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void aClientThatAnAnswerCannotBeWrittenToIsClosed() {
+  void clientsThatCannotBeWrittenToAreClosed() {
     EmbeddedChannel client = connect("gtp");
     client
         .pipeline()
@@ -102,7 +102,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void aClientThatGoesFreesItsPlace() {
+  void disconnectedClientsFreeTheirSlot() {
     connect("gtp").close();
 
     EmbeddedChannel next = connect("gtp");
@@ -247,7 +247,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void moreThanAMebibyteUnreadIsTheLast() {
+  void clientsWithMoreThanAMebibyteUnreadAreClosed() {
     EmbeddedChannel client = connect(new FullChannel(), "gtp", new SocketAdapter());
     ClientHandler handler = client.pipeline().get(ClientHandler.class);
 
@@ -277,7 +277,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void aClientThatDoesNotCloseIsClosedAfterAMoment() {
+  void clientsThatDoNotCloseAreClosedAfterATimeout() {
     EmbeddedChannel client = connect("gtp");
     client.writeInbound(new Frame("quit"));
 

@@ -71,7 +71,7 @@ final class HttpGuardTest {
   }
 
   @Test
-  void atTheDefaultPortTheHostMayGiveNone() {
+  void theHostHeaderMayOmitTheDefaultPort() {
     assertThat(guard.objection(request("localhost"), at("127.0.0.1", 80))).isEmpty();
     assertThat(guard.objection(request("localhost:80"), at("127.0.0.1", 80))).isEmpty();
   }
@@ -118,7 +118,7 @@ final class HttpGuardTest {
   }
 
   @Test
-  void aProxyIsCalledByItsOriginAlone() {
+  void proxiesAreAcceptedByTheirConfiguredOriginOnly() {
     var proxied =
         new HttpGuard(List.of("https://play.example.org", "http://127.0.0.1:8080"), false);
     HttpRequest page = request("play.example.org");

@@ -7,18 +7,18 @@ import org.junit.jupiter.api.Test;
 
 final class InheritedSocketsTest {
   @Test
-  void theirNumberIsInTheEnvironment() {
+  void theNumberOfSocketsIsInTheEnvironment() {
     assertThat(InheritedSockets.count(Map.of("LISTEN_PID", "12", "LISTEN_FDS", "2"), 12))
         .isEqualTo(2);
   }
 
   @Test
-  void thoseOfAnotherProcessAreLeft() {
+  void socketsOfAnotherProcessAreIgnored() {
     assertThat(InheritedSockets.count(Map.of("LISTEN_PID", "11", "LISTEN_FDS", "2"), 12)).isZero();
   }
 
   @Test
-  void withoutAnyOrWithNonsenseThereAreNone() {
+  void missingOrInvalidVariablesMeanNoSockets() {
     assertThat(InheritedSockets.count(Map.of(), 12)).isZero();
     assertThat(InheritedSockets.count(Map.of("LISTEN_PID", "12", "LISTEN_FDS", "many"), 12))
         .isZero();

@@ -23,7 +23,7 @@ class LoopWatchTest {
   }
 
   @Test
-  void aLoopThatDoesNotGoOnHangsUntilItGoesOn() {
+  void blockedLoopsCountAsHangingUntilTheyContinue() {
     watch.add(loop);
     watch.add(loop);
     loop.execute(this::block);

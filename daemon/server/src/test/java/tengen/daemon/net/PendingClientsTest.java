@@ -55,7 +55,7 @@ class PendingClientsTest {
   }
 
   @Test
-  void theLargestHolderTakesNoPlaceOfAnother() {
+  void theLargestHolderReplacesNoClientOfAnother() {
     enter("a1", "192.0.2.1");
     enter("a2", "192.0.2.1");
     enter("a3", "192.0.2.1");

@@ -76,7 +76,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void aSessionWhoseClientNeverCameWaitsNoLonger() {
+  void sessionsWithoutAClientExpireAfterTenMinutes() {
     ResumableSession session = open();
     var _ = session.enter(OptionalLong.empty());
     loop.runPendingTasks();
@@ -144,7 +144,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void threeSilencesAreTheEndOfAConnection() {
+  void threeMissedPongsCloseTheConnection() {
     join(open(), OptionalLong.empty(), first);
     for (int i = 0; i < 2; i++) {
       first.pipeline().fireUserEventTriggered(IdleStateEvent.READER_IDLE_STATE_EVENT);
@@ -157,7 +157,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void clientsGetABeatAfterFifteenSecondsOfSilence() {
+  void clientsGetAHeartbeatAfterFifteenSeconds() {
     join(open(daemon.listenerContext("web").only("analysis")), OptionalLong.empty(), first);
     assertThat(afterSilence(15)).isEmpty();
     send(first, "{\"id\":\"h\",\"action\":\"tengen-hello\"}");
@@ -169,7 +169,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void theOtherProtocolsHaveNoBeat() {
+  void otherProtocolsHaveNoHeartbeat() {
     join(open(), OptionalLong.empty(), first);
     send(first, "name");
     assertThat(texts(first)).hasSize(1);
@@ -221,7 +221,7 @@ class ResumableSessionTest {
    * closing.
    */
   @Test
-  void aSessionThatEndedDoesNotTakeItsSuccessorWithIt() {
+  void endedSessionsDoNotEndTheirSuccessor() {
     var archive = new MemoryArchive();
     daemon.attachArchive(archive.access());
     ResumableSession ended = open();
@@ -238,7 +238,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void aSessionThatCouldNotBeRestoredOnceIsRestoredTheNextTime() {
+  void failedRestoresCanBeRepeated() {
     daemon.attachArchive(new MemoryArchive().access());
     String token = SessionHandle.newToken();
     var _ = new SessionHandle(listener, "gtp", token).open(ClientAddress.STDIO);

@@ -14,7 +14,7 @@ class UnreadRepliesTest {
    * borrowed.
    */
   @Test
-  void aSessionThatWaitsWhereItShouldHasNotFilledMoreThanItsShare() {
+  void waitingSessionsFillAtMostTheirShare() {
     var memory = new ClientMemory(64 << 10, 2);
     assertThat(memory.open().fill(48 << 10)).isTrue();
     var channel = new EmbeddedChannel();

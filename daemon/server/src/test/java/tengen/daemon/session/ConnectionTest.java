@@ -101,7 +101,7 @@ class ConnectionTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 4096, 100_000})
-  void theBeginningOfALongerOneShowsTheProtocol(int chunk) {
+  void theProtocolIsDetectedByTheBeginningOfALongLine(int chunk) {
     String longer = "known_command name#" + "a".repeat(4096) + "\nname\n";
     Connection gtp = connect("any");
     for (int at = 0; at < longer.length(); at += chunk) {
@@ -120,7 +120,7 @@ class ConnectionTest {
   }
 
   @Test
-  void jsonMayBeLonger() {
+  void jsonLinesHaveAHigherLimit() {
     feed(connect("any"), "{\"id\":\"1\",\"game\":\"" + "a".repeat(100_000) + "\"}\n");
 
     assertThat(client.written).singleElement().asString().startsWith("{\"id\":\"1\"");
@@ -128,7 +128,7 @@ class ConnectionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "\n", "\r\n"})
-  void fourKibibytesThatDoNotShowTheProtocolAreTheLast(String bytes) {
+  void undetectedProtocolsAreClosedAfterFourKibibytes(String bytes) {
     Connection connection = connect("any");
     feed(connection, bytes.repeat(4096 / bytes.length()));
     assertThat(client.closed).isZero();
@@ -151,7 +151,7 @@ class ConnectionTest {
   }
 
   @Test
-  void aLastLineWithoutItsEndCounts() {
+  void unterminatedLastLinesAreExecuted() {
     Connection connection = connect("any");
     feed(connection, "name");
     assertThat(client.written).isEmpty();

@@ -136,7 +136,7 @@ class GameRecorderTest {
 
   /** Sets up the same game again before a move, as some clients do. */
   @Test
-  void aGameThatIsSetUpAgainWholeGoesOn() {
+  void repeatedSetupsContinueTheGame() {
     setPosition(START);
     play(A);
     search(B);
@@ -152,7 +152,7 @@ class GameRecorderTest {
   }
 
   @Test
-  void aPositionThatIsOnlyLookedAtIsNoGame() {
+  void analysedPositionsAreNotStoredAsGames() {
     setPosition(START);
     play(A);
     play(B);

@@ -49,7 +49,7 @@ class InputTextTest {
 
   @ParameterizedTest
   @MethodSource("moves")
-  void aMoveComesBack(Move move) {
+  void movesAreReadAsWritten(Move move) {
     var input =
         new SessionInput.Finished<String>(
             5, new SearchResult(move, new SearchProgress(9, List.of(), Optional.of(move))), 12);
@@ -60,7 +60,7 @@ class InputTextTest {
 
   @ParameterizedTest
   @MethodSource("scores")
-  void aLineComesBack(Score score) {
+  void linesAreReadAsWritten(Score score) {
     var line =
         new Variation(
             score,
@@ -78,7 +78,7 @@ class InputTextTest {
   }
 
   @Test
-  void aFindingComesBack() {
+  void findingsAreReadAsWritten() {
     var input =
         new SessionInput.Inspected<String>(
             5, new Finding("two\nlines", List.of(new Finding.Mark(new Place(1, 2), "x"))));
@@ -88,7 +88,7 @@ class InputTextTest {
   }
 
   @Test
-  void aFailureComesBack() {
+  void failuresAreReadAsWritten() {
     var input = new SessionInput.Failed<String>(5, "no thread in time");
 
     assertThat(InputText.<String>read(storedInput(InputText.FAILED, InputText.failed(input))))
@@ -96,7 +96,7 @@ class InputTextTest {
   }
 
   @Test
-  void gamesComeBackAndSoDoesThatThereAreNone() {
+  void gamesAndEmptyListsAreReadAsWritten() {
     Json.Fields found =
         Json.Fields.NONE.with("game", Json.Fields.NONE.with("id", "\u00fc").with("winRate", 0.1));
     for (Optional<Json.Fields> each : List.of(Optional.of(found), Optional.<Json.Fields>empty())) {

@@ -101,7 +101,7 @@ class LineFramerTest {
   }
 
   @Test
-  void aLineOfTheLimitIsWhole() {
+  void linesOfTheMaximumLengthAreNotCut() {
     feed("12345678\n");
 
     assertThat(lines).containsExactly(new Line("12345678", 42));
@@ -160,7 +160,7 @@ class LineFramerTest {
   }
 
   @Test
-  void everyByteSurvives() {
+  void allBytesArePreserved() {
     byte[] all = new byte[256];
     for (int i = 0; i < all.length; i++) {
       all[i] = (byte) i;

@@ -30,7 +30,7 @@ class MessageHistoryTest {
   }
 
   @Test
-  void aMessageThatTheClientHasIsForgottenHoweverEarlyItCame() {
+  void acknowledgedMessagesAreRemoved() {
     add("OK");
     messages.countTo(0);
     messages.countTo(1);
@@ -54,7 +54,7 @@ class MessageHistoryTest {
   }
 
   @Test
-  void messagesAfterANumberAreThere() {
+  void messagesAfterANumberAreReturned() {
     add(1, 10, 1);
 
     assertThat(messages.after(0)).map(List::size).contains(10);

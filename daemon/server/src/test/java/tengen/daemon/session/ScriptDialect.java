@@ -88,7 +88,8 @@ final class ScriptDialect
           reply(state, "progress " + ticket + " " + progress.nodes());
       case SessionInput.Finished<String>(long ticket, var _, long _) ->
           reply(new Script(0), "finished " + ticket);
-      case SessionInput.Inspected<String>(long ticket, var _) -> reply(state, "inspected " + ticket);
+      case SessionInput.Inspected<String>(long ticket, var _) ->
+          reply(state, "inspected " + ticket);
       case SessionInput.Failed<String>(long ticket, String _) -> reply(state, "failed " + ticket);
       case SessionInput.FileRead<String>(long ticket, var _) -> reply(state, "read " + ticket);
       case SessionInput.Continued<String> _, SessionInput.FromTable<String> _ ->

@@ -128,7 +128,7 @@ class SessionTest {
   }
 
   @Test
-  void aSlotSearchesWithTheEngineThatItIsGiven() throws InterruptedException {
+  void slotsSearchWithTheirEngine() throws InterruptedException {
     execute("use 1 prompt");
     execute("search 1 1");
 
@@ -272,7 +272,7 @@ class SessionTest {
   }
 
   @Test
-  void anAbortedSessionStopsItsSearchesWithoutAWord() throws InterruptedException {
+  void abortedSessionsStopTheirSearchesWithoutAReply() throws InterruptedException {
     execute("search 0 1");
     execute("search 1 2");
     Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));

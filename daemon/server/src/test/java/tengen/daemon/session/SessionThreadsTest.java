@@ -107,7 +107,7 @@ class SessionThreadsTest {
   }
 
   @Test
-  void aTaskThatDoesNotEndHangs() throws Exception {
+  void tasksThatDoNotEndCountAsHanging() throws Exception {
     long later = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
     Executor session = threads.newLoop();
     CountDownLatch blocked = new CountDownLatch(1);

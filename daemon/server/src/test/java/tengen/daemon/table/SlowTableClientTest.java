@@ -68,7 +68,7 @@ class SlowTableClientTest {
   }
 
   @Test
-  void noMoreThanALimitWaitsForASessionThatWatches() {
+  void theNumberOfEventsForASlowSpectatorIsLimited() {
     watch(0);
     toggle(MANY);
 

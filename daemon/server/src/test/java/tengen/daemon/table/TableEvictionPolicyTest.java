@@ -60,7 +60,7 @@ class TableEvictionPolicyTest {
   }
 
   @Test
-  void aTableOfTheAddressThatHasTheMostGivesWayToAnother() {
+  void theAddressWithTheMostTablesLosesOne() {
     crowd(true, true);
     var guest = guest(OTHER);
 

@@ -112,7 +112,7 @@ class TableMachineTest {
   }
 
   @Test
-  void aStepIsOneMove() {
+  void eachStepPlaysOneMove() {
     PlayedTable table = PlayedTable.ofEngines();
     table.host(PAUSE);
 
@@ -138,7 +138,7 @@ class TableMachineTest {
   }
 
   @Test
-  void theClockOfWhoIsToMoveRuns() {
+  void theClockOfTheSideToMoveRuns() {
     PlayedTable table =
         new PlayedTable(TablePlayer.HUMAN, TablePlayer.HUMAN, PlayedTable.seconds(10));
     table.now += 4000;
@@ -237,7 +237,7 @@ class TableMachineTest {
   }
 
   @Test
-  void anAnswerThatComesTooLateIsNone() {
+  void lateAnswersAreIgnored() {
     PlayedTable table = PlayedTable.ofEngines();
     long old = table.state.search().orElseThrow();
     table.host(PAUSE);
@@ -250,7 +250,7 @@ class TableMachineTest {
   }
 
   @Test
-  void othersTakeOver() {
+  void playersCanBeReplaced() {
     PlayedTable table = PlayedTable.ofPeople();
 
     table.host(new TableAct.Players(PlayedTable.ENGINE, TablePlayer.HUMAN));
@@ -332,7 +332,7 @@ class TableMachineTest {
   }
 
   @Test
-  void aClosedTableIsNone() {
+  void closedTablesAreUnknown() {
     PlayedTable table = PlayedTable.ofEngines();
     assertThat(table.host(new TableAct.Close())).isEmpty();
 

@@ -93,7 +93,7 @@ class TableMatchTest {
   }
 
   @Test
-  void eachPlaysForTheOwnSideAloneAndTheHostForNone() {
+  void playersActForTheirOwnSideAndTheHostForNeither() {
     assertThat(table.white(play(0, "B2"))).contains(ErrorCode.NOT_YOUR_TURN);
     assertThat(table.host(play(0, "B2"))).contains(ErrorCode.DENIED);
     assertThat(table.ask(Optional.of(TableRole.INVITE), play(0, "B2"))).contains(ErrorCode.DENIED);
@@ -124,7 +124,7 @@ class TableMatchTest {
   }
 
   @Test
-  void turnsAreTakenBackWhereTheOtherAgrees() {
+  void turnsAreTakenBackByConsent() {
     table.black(play(0, "B2"));
 
     assertThat(table.black(new TableAct.Undo(1, 0))).isEmpty();
@@ -161,7 +161,7 @@ class TableMatchTest {
   }
 
   @Test
-  void aDrawIsDeclinedByWordOrByMove() {
+  void drawsAreDeclinedExplicitlyOrByAMove() {
     table.black(DRAW);
     assertThat(table.white(reply(table, false))).isEmpty();
     assertThat(table.state.game().match().open()).isEmpty();
@@ -174,7 +174,7 @@ class TableMatchTest {
   }
 
   @Test
-  void requestsAreFewBetweenMoves() {
+  void requestsBetweenMovesAreLimited() {
     for (int i = 0; i < MatchActs.MAX_REQUESTS; i++) {
       assertThat(table.black(DRAW)).isEmpty();
       table.white(reply(table, false));
@@ -242,7 +242,7 @@ class TableMatchTest {
   }
 
   @Test
-  void theFlagFallsWhetherTheClientIsThereOrNot() {
+  void timeExpiresWithOrWithoutTheClient() {
     PlayedTable timed = PlayedTable.match(PlayedTable.seconds(10));
     timed.now += 10_000;
 
@@ -264,7 +264,7 @@ class TableMatchTest {
   }
 
   @Test
-  void aMoveGoesOnToo() {
+  void movesContinueAMatchAfterARestart() {
     table.input(new TableInput.ReadFromArchive(table.now));
 
     assertThat(table.white(DRAW)).isEmpty();

@@ -69,7 +69,7 @@ class TableMemoryTest {
   }
 
   @Test
-  void aTableOfTheAddressThatHasTheMostMemoryGivesWay() {
+  void theAddressWithTheMostMemoryLosesATable() {
     openAll(FIRST);
     openAll(SECOND);
     int before = count();

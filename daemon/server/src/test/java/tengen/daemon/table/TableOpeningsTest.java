@@ -89,7 +89,7 @@ class TableOpeningsTest {
   }
 
   @Test
-  void withTwoStonesMoreTheFirstChooses() {
+  void theFirstPlayerChoosesAfterTwoMoreStones() {
     PlayedTable table = ofPeople();
     assertThat(choose(table, 3, OpeningChoice.TWO)).isEmpty();
     assertThat(stage(table)).isEqualTo(OpeningStage.TWO_STONES);
@@ -110,7 +110,7 @@ class TableOpeningsTest {
   }
 
   @Test
-  void swapHasNoTwoStonesMore() {
+  void swapHasNoChoiceOfTwoMoreStones() {
     PlayedTable table =
         PlayedTable.opening(
             OpeningProcedure.SWAP, TablePlayer.HUMAN, TablePlayer.HUMAN, PlayedTable.NO_CLOCKS);
@@ -121,7 +121,7 @@ class TableOpeningsTest {
   }
 
   @Test
-  void anEngineIsAskedAsItsProcedureHasIt() {
+  void enginesAreAskedByTheOpeningProcedure() {
     PlayedTable table = swap2(TablePlayer.HUMAN, PlayedTable.ENGINE);
     putThree(table);
     assertThat(table.effects)

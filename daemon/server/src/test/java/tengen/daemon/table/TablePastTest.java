@@ -157,7 +157,7 @@ class TablePastTest {
   }
 
   @Test
-  void aTableWithABigPastComesBack() {
+  void tablesWithLongHistoriesAreRestored() {
     TableNews.Done table = open();
     act(table, new TableAct.Play(0, "C3"));
     toggle(table, MANY);
@@ -238,7 +238,7 @@ class TablePastTest {
   }
 
   @Test
-  void allTablesComeBackAFewAtATime() {
+  void tablesAreRestoredInBatches() {
     for (int i = 0; i < 8; i++) {
       open();
     }

@@ -168,7 +168,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void aTableThatIsLeftMeanwhileComes() {
+  void tablesReleasedMeanwhileAreRestored() {
     String table = open();
     watch(table);
     first.cut();
@@ -283,7 +283,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void aTableOfAListenerThatIsNotHereStaysWhereItIs() {
+  void tablesOfMissingListenersAreNotRestored() {
     here.setContexts(_ -> Optional.empty());
     String table = open();
     first.cut();

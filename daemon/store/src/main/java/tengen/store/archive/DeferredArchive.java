@@ -151,8 +151,8 @@ public final class DeferredArchive implements Archive {
   private record BufferedChange(Change change, Runnable then, Runnable rejected) {
 
     /**
-     * Passes the change on. If it is rejected, a {@code ClientDisconnected} still runs its action, because
-     * it only waits for earlier changes.
+     * Passes the change on. If it is rejected, a {@code ClientDisconnected} still runs its action,
+     * because it only waits for earlier changes.
      */
     void deliver(Archive attached) {
       if (!writeTo(attached) && change instanceof Change.ClientDisconnected) {

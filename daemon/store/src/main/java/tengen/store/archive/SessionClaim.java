@@ -3,7 +3,11 @@ package tengen.store.archive;
 /** Decides whether a stored session may be taken over. Called on a thread of the archive. */
 public interface SessionClaim {
 
-  /** Returns whether the claimant may have the session, which is given without inputs. */
+  /**
+   * Returns whether the claimant may take over the session.
+   *
+   * @param session without its inputs
+   */
   boolean matches(StoredSession session);
 
   /** Returns whether there is memory for a session of this size in bytes. */

@@ -11,7 +11,7 @@ import tengen.search.Score;
 
 class ScoreJsonTest {
   @Test
-  void aGuessBeyondABoundComesBackAsTheBound() {
+  void estimatesOutOfRangeAreReadAsTheBound() {
     Json.Fields fields = ScoreJson.with(Json.Fields.NONE, new Score.Estimate(1 + 1e-12));
 
     assertThat(ScoreJson.read(fields)).contains(new Score.Estimate(1));

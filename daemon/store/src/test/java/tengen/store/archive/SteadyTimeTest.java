@@ -15,7 +15,7 @@ class SteadyTimeTest {
 
   @ParameterizedTest
   @ValueSource(longs = {-1, 0, 1})
-  void aClockThatIsSetByAnHourChangesNoAge(long hours) {
+  void clockChangesDoNotChangeAges(long hours) {
     var system = new AtomicReference<>(START);
     var nanos = new AtomicLong(Long.MAX_VALUE - 1);
     InstantSource steady = new SteadyTime(system::get, nanos::get);

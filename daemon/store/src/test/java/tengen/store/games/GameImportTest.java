@@ -32,7 +32,7 @@ class GameImportTest {
   }
 
   @Test
-  void theSameGameIsThereOnceWhenIsNotAsked() throws IOException {
+  void equalGamesAreStoredOnceWhateverTheirDate() throws IOException {
     assertThat(store(THERE)).isEqualTo(THERE.id());
     assertThat(store(THERE.begunAt(99))).isEqualTo(THERE.id());
     assertThat(archive.games()).containsExactly(THERE);

@@ -56,8 +56,7 @@ final class ValueReport {
     Optional<Outcome> outcome = solver.flatMap(found -> known(found::outcome));
     lines.add("outcome " + outcome.map(Outcome::symbol).orElse(UNKNOWN));
     if (state.components().getFirst().isSummand()) {
-      Optional<GameValue> value =
-          solver.flatMap(found -> known(found::value)).flatMap(it -> it);
+      Optional<GameValue> value = solver.flatMap(found -> known(found::value)).flatMap(it -> it);
       addValue(
           lines,
           value,

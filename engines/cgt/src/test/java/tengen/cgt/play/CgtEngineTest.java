@@ -109,7 +109,7 @@ class CgtEngineTest {
   }
 
   @Test
-  void aLostGameIsMadeLong() throws Exception {
+  void lostGamesAreProlonged() throws Exception {
     SearchResult result = Play.search(engine, Play.position("nim", "3 3", Side.BLACK));
     assertThat(result.last().lines().getFirst().score())
         .isEqualTo(new Score.Loss(OptionalInt.of(6)));
@@ -118,7 +118,7 @@ class CgtEngineTest {
 
   /** The search ends only if heaps in any order count as the same position. */
   @Test
-  void aLostGameThatBreaksIntoManyHeapsIsMadeLong() throws Exception {
+  void lostGamesWithManyHeapsAreProlonged() throws Exception {
     SearchResult result = Play.search(engine, Play.position("kayles", "10 10", Side.BLACK));
     assertThat(result.last().lines().getFirst().score())
         .isEqualTo(new Score.Loss(OptionalInt.of(16)));

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** An edge of a graph that stands on the ground. Both its ends may be the same vertex. */
+/** An edge of a graph that is attached to the ground. Both its ends may be the same vertex. */
 public interface HangingEdge {
   /** The vertex of the ground. */
   int GROUND = 0;

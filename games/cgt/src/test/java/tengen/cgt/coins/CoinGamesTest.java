@@ -205,7 +205,7 @@ final class CoinGamesTest {
   }
 
   @Test
-  void aMoveThatMustBeLookedForInVainIsUnknown() {
+  void movesThatTheBudgetDoesNotFindAreUnknown() {
     assertThatThrownBy(
             () ->
                 firstMove(

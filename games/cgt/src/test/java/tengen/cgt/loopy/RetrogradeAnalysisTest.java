@@ -106,7 +106,7 @@ final class RetrogradeAnalysisTest {
 
   @Test
   @SuppressWarnings("unchecked")
-  void moreThanTheBudgetAllowsIsUnknown() {
+  void positionsBeyondTheBudgetAreUnknown() {
     Loopy<Object> rules = (Loopy<Object>) new Catalog().game("loopy-graph").orElseThrow();
     Object start = rules.parse("0-1 1-2 2-0 0-2 1-0; tokens 0 1 2 0 1 2");
     assertThatThrownBy(() -> new RetrogradeAnalysis<>(rules, start, Budget.of(20)))

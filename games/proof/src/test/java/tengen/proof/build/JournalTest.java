@@ -134,7 +134,7 @@ final class JournalTest {
   }
 
   @Test
-  void aLineThatIsNoneIsAFault() throws IOException {
+  void invalidLinesAreErrors() throws IOException {
     try (Journal journal = Journal.open(folder, 15, "test 1")) {
       journal.append(MOVES);
     }

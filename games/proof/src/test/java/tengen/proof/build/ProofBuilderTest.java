@@ -23,7 +23,7 @@ final class ProofBuilderTest {
   @TempDir Path folder;
 
   @Test
-  void aFileThatIsNoProofIsNamed() throws Exception {
+  void invalidProofFilesAreReported() throws Exception {
     Path file = Files.write(folder.resolve("cut.proof"), new byte[] {'T'});
     assertThatThrownBy(() -> KnownProofs.read(folder, 15, ROOTS))
         .isInstanceOf(IOException.class)

@@ -81,7 +81,7 @@ final class ProofStonesTest {
   }
 
   @Test
-  void pointsOfTheCanonicalImageComeBack() {
+  void canonicalPointsMapBack() {
     ProofStones stones = ProofStones.of(15, shuffled(15, 12, 3));
     for (int point = 0; point < 225; point++) {
       assertThat(stones.fromCanonical(stones.toCanonical(point))).isEqualTo(point);
@@ -89,7 +89,7 @@ final class ProofStonesTest {
   }
 
   @Test
-  void theSymmetryToAnImageTakesEachStoneToIts() {
+  void symmetriesMapEachStoneToItsImage() {
     for (int seed = 0; seed < GAMES; seed++) {
       List<Integer> line = shuffled(15, 9, seed);
       int turns = seed % 4;

@@ -287,7 +287,7 @@ final class ProofVerifierTest {
   }
 
   @Test
-  void aBudgetThatIsNotThereIsFound() {
+  void missingBudgetsAreFound() {
     assertFlawed(file(new Move(TREE.point(), new White(children(), 1))), "budget 1 of 1");
   }
 

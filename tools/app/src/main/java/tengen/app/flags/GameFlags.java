@@ -77,9 +77,7 @@ public final class GameFlags {
 
   private static TimeControl limited(TimeControl time, String key, @Nullable String value)
       throws CommandException {
-    return value == null
-        ? time
-        : parsed("--", () -> TimeText.with(time, key, value).orElseThrow());
+    return value == null ? time : parsed("--", () -> TimeText.with(time, key, value).orElseThrow());
   }
 
   public Adjudication adjudication() throws CommandException {

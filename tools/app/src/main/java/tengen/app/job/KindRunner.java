@@ -59,7 +59,8 @@ public final class KindRunner implements UnitRunner {
     try {
       Found found = find(job);
       known.put(job.id(), found);
-      found.rejection.ifPresent(why -> err.println("tengen: skipping job " + job.id() + ": " + why));
+      found.rejection.ifPresent(
+          why -> err.println("tengen: skipping job " + job.id() + ": " + why));
       return found;
     } catch (InterruptedException _) {
       // An engine of another job may have interrupted this thread. The next unit tries again.

@@ -40,7 +40,9 @@ public final class ResultOutput extends OutputStream {
     IOException failure = fault;
     if (failure != null && !String.valueOf(failure.getMessage()).contains("Broken pipe")) {
       throw new CommandException(
-          ExitCode.OUTPUT, "tengen: standard output cannot be written: " + failure.getMessage(), failure);
+          ExitCode.OUTPUT,
+          "tengen: standard output cannot be written: " + failure.getMessage(),
+          failure);
     }
   }
 }

@@ -37,8 +37,7 @@ public final class HumanGame {
   private Optional<Side> resigned = Optional.empty();
 
   /** Creates a game from {@code start}. */
-  public HumanGame(
-      GameRules rules, Position start, Side person, Opponent opponent, Screen screen) {
+  public HumanGame(GameRules rules, Position start, Side person, Opponent opponent, Screen screen) {
     this.rules = rules;
     this.opponent = opponent;
     this.screen = screen;

@@ -112,7 +112,8 @@ public final class PlayCommand implements Callable<Integer> {
     void on(Screen screen) throws EngineException, InterruptedException, IOException;
   }
 
-  private void runOnScreen(Session session) throws EngineException, InterruptedException, IOException {
+  private void runOnScreen(Session session)
+      throws EngineException, InterruptedException, IOException {
     PrintWriter out = spec.commandLine().getOut();
     if (!GameFlags.isTerminal()) {
       var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -152,7 +152,8 @@ public final class SolveCommand implements Callable<Integer> {
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Map<String, GameRules> rules = installation.catalog().rules();
     List<AssignedProblem> asked = asked(problems(rules, installation), candidates(installation));
-    try (var solver = new ProblemSolver(rules, limits, createdFolder(), System::nanoTime, this::report)) {
+    try (var solver =
+        new ProblemSolver(rules, limits, createdFolder(), System::nanoTime, this::report)) {
       for (int round = 0; round < warmUp; round++) {
         solve(solver, asked, new PrintWriter(PrintWriter.nullWriter()));
       }

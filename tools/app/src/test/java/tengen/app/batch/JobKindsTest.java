@@ -36,7 +36,7 @@ final class JobKindsTest {
 
   /** Covers an engine of another job that interrupts the thread while it reads a job. */
   @Test
-  void aJobIsNotLeftToOthersForAnInterrupt() {
+  void interruptsLeaveNoJobToOthers() {
     var runner = new KindRunner(BatchSubmitCommand.KINDS, "build", NOBODY);
     var job = new Job("1", "unknown", "", "build");
 

@@ -175,7 +175,7 @@ final class CgtIT {
   }
 
   @Test
-  void tablesAreRecomputedAndAWrongRowIsANo() throws Exception {
+  void wrongRowsOfRecomputedTablesExitWithNo() throws Exception {
     Path wrong =
         Files.writeString(
             scratch.resolve("moore_nim.tsv"),

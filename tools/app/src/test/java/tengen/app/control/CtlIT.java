@@ -204,7 +204,7 @@ class CtlIT {
   }
 
   @Test
-  void aHangUpReloadsItToo() throws Exception {
+  void hangUpsReloadTheConfiguration() throws Exception {
     StreamPeer before = server.connect();
     before.send("name\n");
     assertThat(before.line()).isEqualTo("= Tengen");
@@ -301,7 +301,8 @@ class CtlIT {
     Commands.Result rejected = Commands.run("ctl", "reload", "--socket", socket.toString());
 
     assertThat(rejected.exitCode()).isEqualTo(1);
-    assertThat(rejected.errors()).contains("server.yaml:1:", "server.yaml:2:1: unknown key 'limts'");
+    assertThat(rejected.errors())
+        .contains("server.yaml:1:", "server.yaml:2:1: unknown key 'limts'");
     assertThat(answer(server.port())).isEqualTo("= Tengen");
 
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -369,7 +370,7 @@ class CtlIT {
   }
 
   @Test
-  void aStopEndsItAndTakesItsSocketAway() throws Exception {
+  void stopEndsTheDaemonAndRemovesItsSocket() throws Exception {
     assertThat(ControlSocket.ask(socket, "stop")).containsExactly("done", "stopping");
 
     assertThat(server.program().exitCode()).isZero();

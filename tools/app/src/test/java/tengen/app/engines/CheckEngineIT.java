@@ -86,7 +86,8 @@ class CheckEngineIT {
     }
   }
 
-  private static void assertFails(int exitCode, String message, String... arguments) throws Exception {
+  private static void assertFails(int exitCode, String message, String... arguments)
+      throws Exception {
     Commands.Result result = Commands.run(words(arguments));
     assertThat(result.exitCode()).isEqualTo(exitCode);
     assertThat(result.errors().lines()).hasSize(1).first().asString().contains(message);

@@ -128,7 +128,7 @@ class GamesIT {
   }
 
   @Test
-  void aDateBeyondAllCalendarsIsNone() throws IOException {
+  void datesOutOfRangeAreRejected() throws IOException {
     assertThat(imported("far.sgf", "(;GM[1]SZ[9]RU[NoGo]DT[+999999999-12-31];B[ee])")).hasSize(1);
   }
 
@@ -220,7 +220,7 @@ class GamesIT {
 
   /** Checks that everything except the header is exported byte for byte. */
   @Test
-  void branchesAndCommentsComeAndGo() throws Exception {
+  void branchesAndCommentsAreImportedAndExported() throws Exception {
     String moves =
         """
         ;B[hh]C[centre]
@@ -293,7 +293,7 @@ class GamesIT {
   }
 
   @Test
-  void piskvorksGamesComeAndGo() throws Exception {
+  void piskvorksGamesAreImportedAndExported() throws Exception {
     String id = imported("game.psq", PSQ).getFirst();
     assertThat(done("list", "--rules", "gomoku-freestyle")).hasSize(2);
     List<String> exported = done("export", id, "--format", "psq");

@@ -99,7 +99,8 @@ class TableBotTest {
     effects.addAll(bot.ready());
     assertThat(sent().getLast()).contains("\"op\":\"sit\",\"name\":\"Bot\"", INVITE);
 
-    receive("{\"id\":\"bot1\",\"table\":\"ab12\",\"seq\":2,\"tokens\":{\"white\":\"" + SEAT + "\"}}");
+    receive(
+        "{\"id\":\"bot1\",\"table\":\"ab12\",\"seq\":2,\"tokens\":{\"white\":\"" + SEAT + "\"}}");
     assertThat(sent().getLast()).contains("tengen-watch", SEAT);
     role("white");
     receive(snapshot("ab12", free("taken"), ""));
@@ -158,7 +159,7 @@ class TableBotTest {
   }
 
   @Test
-  void afterABreakItAsksAgainForWhatWasNotAnswered() {
+  void reconnectsRepeatUnansweredRequests() {
     seat("");
     effects.addAll(bot.found(1, new Move.Place(0, 0)));
     effects.clear();
@@ -206,7 +207,7 @@ class TableBotTest {
   }
 
   @Test
-  void afterTheGameItAcceptsARematchAndGoesThere() {
+  void theBotAcceptsARematchAfterTheGame() {
     seat("");
     event("\"kind\":\"over\",\"winner\":\"W\",\"manner\":\"resigned\",\"reason\":\"resigned\"");
     assertThat(all(BotEffect.Drop.class)).hasSize(1);
@@ -227,7 +228,7 @@ class TableBotTest {
   }
 
   @Test
-  void withoutARematchItLeaves() {
+  void theBotLeavesWithoutARematch() {
     seat("");
     event("\"kind\":\"over\",\"manner\":\"aborted\",\"reason\":\"aborted\"");
     assertThat(all(BotEffect.Result.class))
@@ -251,7 +252,7 @@ class TableBotTest {
   }
 
   @Test
-  void aSeatThatItCannotTakeEndsItWithAReason() {
+  void failedSeatRequestsEndTheBotWithAReason() {
     bot.connected();
     role("invite");
     receive(snapshot("ab12", free("taken"), ""));
@@ -270,7 +271,7 @@ class TableBotTest {
   }
 
   @Test
-  void anUnknownTableEndsIt() {
+  void unknownTablesEndTheBot() {
     bot.connected();
     receive("{\"id\":\"watch\",\"error\":\"no table ab12\",\"code\":\"unknown-table\"}");
 
@@ -280,7 +281,7 @@ class TableBotTest {
   }
 
   @Test
-  void aGameThatTheEngineDoesNotPlayEndsItBeforeItSits() {
+  void unsupportedGamesEndTheBotBeforeItTakesASeat() {
     TableBot other = bot(TimeControl.UNLIMITED, Optional.of("gomoku: does not play nogo"));
     receive(other, "{\"id\":\"watch\",\"table\":\"ab12\",\"seq\":1,\"role\":\"invite\"}");
     receive(other, snapshot("ab12", free("invite"), ""));
@@ -325,7 +326,7 @@ class TableBotTest {
   }
 
   @Test
-  void askedToLeaveItDropsItsSearch() {
+  void leavingDropsTheSearch() {
     seat("");
     effects.clear();
     effects.addAll(bot.leave());

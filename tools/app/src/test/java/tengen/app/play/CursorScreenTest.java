@@ -48,7 +48,7 @@ final class CursorScreenTest {
   }
 
   @Test
-  void theEndOfInputIsAFarewell() throws IOException {
+  void theEndOfInputQuits() throws IOException {
     assertThat(asked("h")).isEmpty();
     assertThat(asked("h\004")).isEmpty();
   }

@@ -34,7 +34,7 @@ final class ProveIT {
   }
 
   @Test
-  void aSampleIsDrawn() throws Exception {
+  void randomSamplesAreVerified() throws Exception {
     Commands.Result result =
         Commands.run("prove", "verify", PROOF.toString(), "--sample", "1", "--threads", "2");
     assertThat(result.lines()).contains("replies tested at 1 of 12 White nodes");
@@ -42,7 +42,7 @@ final class ProveIT {
   }
 
   @Test
-  void aFlawIsANo() throws Exception {
+  void flawedProofsExitWithNo() throws Exception {
     byte[] proof = Files.readAllBytes(PROOF);
     proof[proof.length / 2]++;
     Path wrong = Files.write(scratch.resolve("wrong.proof"), proof);

@@ -134,7 +134,7 @@ final class ProblemSolverTest {
   }
 
   @Test
-  void aProblemSuitsWhoPlaysItAndKnowsTheTopic() {
+  void problemsSuitEnginesWithTheirGameAndTopic() {
     assertThat(new Problem("p", "vcf", FOUR, VCF).suits(ENGINE)).isTrue();
     assertThat(new Problem("p", "vct", FOUR, new ProblemQuestion.NoWin("strict-vct")).suits(ENGINE))
         .isFalse();

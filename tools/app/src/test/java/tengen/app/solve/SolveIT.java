@@ -52,7 +52,7 @@ final class SolveIT {
   }
 
   @Test
-  void aWrongAnswerIsANo() throws Exception {
+  void wrongAnswersExitWithNo() throws Exception {
     String row = "x\tfreestyle\t15\tB\t1,0 2,0 3,0 4,0 | 0,0\twin1\twin=5,0 6,6\tmade up";
     Path rows = Files.writeString(scratch.resolve("rows.tsv"), row);
     Path kept = scratch.resolve("kept");

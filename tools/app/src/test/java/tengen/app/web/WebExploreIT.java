@@ -96,7 +96,7 @@ final class WebExploreIT {
   private static final String AT = "document.activeElement.dataset.point";
 
   @Test
-  void theTitleOfAHiddenPageCallsItsPersonBack() {
+  void theTitleOfAHiddenPageAnnouncesTheTurn() {
     playAgainstTheWeakest();
     assertThat(browser.script("document.title")).isEqualTo("Tengen");
     browser.script(HIDDEN.formatted("true"));

@@ -84,7 +84,8 @@ class WebScreenReaderIT {
 
   private void checkResult() {
     boolean isWon =
-        reader.announcements().stream().anyMatch(text -> text.endsWith("Black wins: five in a row"));
+        reader.announcements().stream()
+            .anyMatch(text -> text.endsWith("Black wins: five in a row"));
     browser.waitFor("the result", () -> reader.finds("region", "Result"));
     assertThat(reader.finds("heading", isWon ? "You win." : "You lose.")).isTrue();
     assertThat(reader.finds("button", "Rematch")).isTrue();

@@ -83,7 +83,8 @@ final class GameRunTest {
 
   @Test
   void resigningLoses() {
-    assertLost(playByRules((_, _) -> Players.answer(new Move.Resign(), 0)), Reason.RESIGNED, "gave up");
+    assertLost(
+        playByRules((_, _) -> Players.answer(new Move.Resign(), 0)), Reason.RESIGNED, "gave up");
   }
 
   @Test
@@ -261,7 +262,8 @@ final class GameRunTest {
   }
 
   /** Creates a player that searches until it is released, ignoring interrupts. */
-  private static Contestant uninterruptible(TimeControl time, CountDownLatch asked, CountDownLatch release) {
+  private static Contestant uninterruptible(
+      TimeControl time, CountDownLatch asked, CountDownLatch release) {
     return Players.of(
         "deaf",
         time,

@@ -188,7 +188,7 @@ final class MatchTest {
   }
 
   @Test
-  void anythingElseIsNoSuchFile() throws Exception {
+  void otherFilesAreRejected() throws Exception {
     Path path = Files.writeString(folder.resolve("other.txt"), "hello\n");
     assertThatThrownBy(() -> ResultFile.open(path, "m"))
         .isInstanceOf(IOException.class)
@@ -197,7 +197,7 @@ final class MatchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"notes", "two lines\nof notes"})
-  void aFileOfSomebodyElseStaysAsItIs(String text) throws Exception {
+  void foreignFilesAreUnchanged(String text) throws Exception {
     Path path = Files.writeString(folder.resolve("notes.txt"), text);
     assertThatThrownBy(() -> ResultFile.open(path, "m"))
         .isInstanceOf(IOException.class)

@@ -80,7 +80,7 @@ final class SprtTest {
   }
 
   @Test
-  void beforeTheFirstGameItRuns() {
+  void theTestRunsBeforeTheFirstGame() {
     assertThat(NARROW.after(counts(0, 0, 0))).isEqualTo(new Sprt.State(NARROW, 0));
     assertThat(NARROW.after(counts(0, 0, 0)).verdict()).isEqualTo(Sprt.Verdict.RUNNING);
   }

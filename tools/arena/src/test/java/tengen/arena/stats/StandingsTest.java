@@ -54,7 +54,7 @@ final class StandingsTest {
   }
 
   @Test
-  void faultsAreTheLosers() {
+  void faultsCountForTheLoser() {
     for (Reason reason : Reason.values()) {
       var outcome = GameOutcome.won(Side.WHITE, reason, "");
       assertThat(one(PlayedGames.game(1, "b", "a", outcome)).faults()).isEqualTo(Faults.NONE);

@@ -32,14 +32,14 @@ final class AnnealingTest {
   }
 
   @Test
-  void losersStayByChance() {
+  void losingValuesAreAcceptedByChance() {
     var annealing = new Annealing(0.3, 1, 0.01, 1);
     assertThat(accepted(annealing, 0.4)).isCloseTo(Math.exp(-0.2 / 0.3), within(0.04));
     assertThat(accepted(annealing, 0)).isCloseTo(Math.exp(-1 / 0.3), within(0.02));
   }
 
   @Test
-  void inTheColdNoLoserStays() {
+  void losingValuesAreNotAcceptedAtLowTemperature() {
     assertThat(accepted(new Annealing(0.01, 1, 0.01, 1), 0.4)).isZero();
   }
 

@@ -47,7 +47,7 @@ final class SpsaTest {
   }
 
   @Test
-  void theWinnerAttracts() {
+  void valuesMoveTowardsTheWinner() {
     TuningTrial trial = new TuningTrial(List.of(60.0), List.of(40.0));
     double gain = 0.02 / Math.pow(10 + 3, 0.602);
     assertThat(SPSA.next(List.of(REAL), List.of(50.0), 3, trial, 1).getFirst())

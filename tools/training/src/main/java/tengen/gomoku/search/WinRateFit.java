@@ -39,7 +39,10 @@ public record WinRateFit(double logits, double error) {
   }
 
   private static double curvature(List<List<Sample>> games, double logits) {
-    return games.stream().flatMap(List::stream).mapToDouble(sample -> sample.curvature(logits)).sum();
+    return games.stream()
+        .flatMap(List::stream)
+        .mapToDouble(sample -> sample.curvature(logits))
+        .sum();
   }
 
   /**

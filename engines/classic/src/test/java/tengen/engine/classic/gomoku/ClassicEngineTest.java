@@ -240,7 +240,7 @@ final class ClassicEngineTest {
   }
 
   @Test
-  void anInterruptGivesTheSearchUp() {
+  void interruptsEndTheSearch() {
     assertThatExceptionOfType(InterruptedException.class)
         .isThrownBy(
             () -> {

@@ -15,7 +15,7 @@ class LeafEvaluationTest {
   }
 
   @Test
-  void eyesCountForWhoTouchesThem() {
+  void eyesCountForAdjacentSides() {
     // Two black eyes without an empty neighbour, 99 each.
     assertThat(leaf(0.5, 0).value(diagonal(), UndoBoard.BLACK)).isEqualTo(2 * UNIT + 99 * UNIT);
     assertThat(leaf(0.5, 0).value(diagonal(), UndoBoard.WHITE)).isEqualTo(-2 * UNIT - 99 * UNIT);
@@ -28,7 +28,7 @@ class LeafEvaluationTest {
   }
 
   @Test
-  void noTermIsWorthAProof() {
+  void noTermReachesAProvenValue() {
     assertThat(leaf(1, 10).value(manyEyes(), UndoBoard.BLACK)).isLessThan(-NogoAlphaBeta.LOST - 1);
     assertThat(leaf(1, 10).value(manyEyes(), UndoBoard.WHITE))
         .isGreaterThan(NogoAlphaBeta.LOST + 1);

@@ -173,7 +173,7 @@ class NogoClassicTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"alpha-beta", "uct"})
-  void asManyLinesAreReportedAsAsked(String search) throws Exception {
+  void theRequestedNumberOfLinesIsReported(String search) throws Exception {
     Position position = RandomNogo.empty(5, 5).play(new Place(2, 2));
     try (Engine engine = create(settings(Map.of("search", search)))) {
       SearchResult result = engine.search(position, new Goal.BestMove(4, List.of()), nodes(20_000));
