@@ -25,8 +25,7 @@ record OfferMessage(SessionOffer offer) {
    * @param isResumed whether the session has been greeted before
    */
   AnalysisReply hello(Hello asked, boolean isResumed) {
-    Json.Fields head =
-        Json.Fields.NONE.with("id", asked.id()).with("action", Action.HELLO.text());
+    Json.Fields head = Json.Fields.NONE.with("id", asked.id()).with("action", Action.HELLO.text());
     Json.Fields named =
         offer
             .session()

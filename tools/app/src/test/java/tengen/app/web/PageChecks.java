@@ -23,8 +23,8 @@ final class PageChecks {
   }
 
   /**
-   * Returns what {@link #violations} finds on a desktop and on a phone, in light and in dark. Leaves
-   * the page at the size of a desktop.
+   * Returns what {@link #violations} finds on a desktop and on a phone, in light and in dark.
+   * Leaves the page at the size of a desktop.
    */
   static List<String> violationsInAllSettings(Browser browser) {
     var found = new ArrayList<String>();
