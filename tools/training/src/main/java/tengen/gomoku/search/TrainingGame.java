@@ -57,7 +57,7 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
    */
   public record Choice(int point, int gap) {
     /** Points of {@link SearchValue} in a unit of a gap. */
-    public static final int GAP_POINTS = 4;
+    public static final int GAP_POINTS = 8;
 
     /** Gap of all moves that are further behind. */
     public static final int MAX_GAP = 255;
