@@ -175,7 +175,7 @@ public final class GamePlayer {
     boolean isLabelled = false;
     for (int i = 0; i < TRIES && !isLabelled && !near.isEmpty(); i++) {
       Integer step = near.get(random.nextInt(near.size()));
-      near.remove(step);
+      near.remove(/* element */ step);
       board.play(step, colour());
       isLabelled = isOpen(board, colour()) && isUndecided(nodes / REJECTION_DIVISOR);
       if (isLabelled) {
