@@ -13,10 +13,10 @@ const FIRST = { cursor: null, skipped: 0 };
 /**
  * Returns a list that has not been loaded.
  *
- * @returns places: beginnings of the parts, whose last one is shown, as {cursor, skipped}: `skipped` is the number of
- *     games before; total: number of games in all parts, {games, isMinimum}; isCountDue: whether the next query is to
- *     count them; asked, answered: numbers of the last query and of the last answer; fault: why the query was
- *     rejected, {text, code}
+ * Its fields: `places` are the beginnings of the parts as {cursor, skipped}, where `skipped` is the number of games
+ * before; the last part is shown. `total` is the number of games in all parts as {games, isMinimum}. `isCountDue` is
+ * true if the next query is to count them. `asked` and `answered` number the last query and the last answer. `fault`
+ * is why the query was rejected, as {text, code}.
  */
 export function newList(filter = ALL) {
   return { filter, places: [FIRST], rows: null, next: null, total: null, isCountDue: true, asked: 0, answered: -1,

@@ -33,7 +33,7 @@ public final class NogoTrainingGames {
   private static final int SIDE = 9;
   private static final int MAX_RANDOM_STONES = 12;
 
-  /** One move in this number is drawn at random by visits. */
+  /** Mean number of moves until one is drawn at random by visits. */
   private static final int MOVES_PER_RANDOM_MOVE = 20;
 
   /** Maximum number of open points with which the solver is asked. */
