@@ -232,7 +232,7 @@ public final class Connection {
   /**
    * Closes the session.
    *
-   * @param whenKept run after the archive has stored all changes of a resumable session
+   * @param whenStored run after the archive has stored all changes of a resumable session
    */
   private void abort(String why, Runnable whenStored) {
     if (closed) {
