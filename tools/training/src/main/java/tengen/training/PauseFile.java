@@ -28,7 +28,7 @@ final class PauseFile implements SearchGate {
       return;
     }
     try (WatchService deletions = file.getFileSystem().newWatchService()) {
-      file.getParent().register(deletions, StandardWatchEventKinds.ENTRY_DELETE);
+      file.resolveSibling("").register(deletions, StandardWatchEventKinds.ENTRY_DELETE);
       while (Files.exists(file)) {
         WatchKey key = deletions.poll(CHECK_SECONDS, TimeUnit.SECONDS);
         if (key != null) {
