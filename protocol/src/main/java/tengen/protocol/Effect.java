@@ -38,7 +38,7 @@ public sealed interface Effect<R> {
 
   /** A game begins. Later effects wait while the engine prepares outside the clock. */
   record NewGame<R>(int slot, Position start) implements Effect<R> {
-    /** Uses slot 0. */
+    /** Creates the effect for engine slot 0, the session's first engine. */
     public NewGame(Position start) {
       this(0, start);
     }
@@ -62,7 +62,7 @@ public sealed interface Effect<R> {
       OptionalLong arrivedNanos,
       long reportEveryMs)
       implements Effect<R> {
-    /** Uses slot 0, for a command that arrived at {@code arrivedNanos}. */
+    /** Creates the effect for engine slot 0 and a command that arrived at {@code arrivedNanos}. */
     public StartSearch(
         long ticket,
         Position position,
@@ -90,7 +90,7 @@ public sealed interface Effect<R> {
   record Inspect<R>(
       int slot, long ticket, Position position, String topic, Limits limits, long arrivedNanos)
       implements Effect<R> {
-    /** Uses slot 0. */
+    /** Creates the effect for engine slot 0, the session's first engine. */
     public Inspect(long ticket, Position position, String topic, Limits limits, long arrivedNanos) {
       this(0, ticket, position, topic, limits, arrivedNanos);
     }
@@ -126,7 +126,7 @@ public sealed interface Effect<R> {
    * @param path as the client wrote it
    */
   record AllowDirectory<R>(int slot, String path) implements Effect<R> {
-    /** Uses slot 0. */
+    /** Creates the effect for engine slot 0, the session's first engine. */
     public AllowDirectory(String path) {
       this(0, path);
     }
@@ -134,7 +134,7 @@ public sealed interface Effect<R> {
 
   /** Set an option of the slot's engine from the next search on. */
   record Configure<R>(int slot, String option, String value) implements Effect<R> {
-    /** Uses slot 0. */
+    /** Creates the effect for engine slot 0, the session's first engine. */
     public Configure(String option, String value) {
       this(0, option, value);
     }
@@ -142,7 +142,7 @@ public sealed interface Effect<R> {
 
   /** Replace the slot's engine by another of the offered ones. No search runs in the slot. */
   record UseEngine<R>(int slot, String engine) implements Effect<R> {
-    /** Uses slot 0. */
+    /** Creates the effect for engine slot 0, the session's first engine. */
     public UseEngine(String engine) {
       this(0, engine);
     }

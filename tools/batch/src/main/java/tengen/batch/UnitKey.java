@@ -10,7 +10,7 @@ record UnitKey(String job, String unit) {
     return new UnitKey(instance.substring(0, slash), instance.substring(slash + 1));
   }
 
-  /** Returns the queue's task instance. */
+  /** Returns the id of the unit's task in the queue: job, slash, unit. */
   String instance() {
     return job + "/" + unit;
   }

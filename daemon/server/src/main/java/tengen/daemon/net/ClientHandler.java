@@ -38,7 +38,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   /** Reading pauses at this number of bytes that the session has not taken. */
   private static final int MAX_PENDING_BYTES = 4096;
 
-  /** A user event. */
+  /** Events that other handlers of the pipeline send to this one. */
   enum UserEvent {
     /** Treat the input as ended. */
     END

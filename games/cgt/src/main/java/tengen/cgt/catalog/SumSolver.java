@@ -147,7 +147,8 @@ final class SumSolver implements GameSolver {
     long nearest = nearestRemoteStar(others);
     long star = Long.compareUnsigned(nimber, nearest) < 0 ? nimber : nearest;
     if (star > Integer.MAX_VALUE) {
-      throw new LimitException("*" + star + " can only be added to values that are far smaller");
+      throw new LimitException(
+          "the sum has *" + star + "; at most *" + Integer.MAX_VALUE + " is solved");
     }
     List<Form> all = new ArrayList<>(others);
     all.add(forms.nimber((int) star));

@@ -10,10 +10,10 @@ import tengen.cgt.impartial.WholeNumber;
  * that show heads; "companions" are the coins that a move turns beside one of them.
  */
 sealed interface ClosedForm {
-  /** Returns the nimber of a head. */
+  /** Returns the nimber of a coin that shows its head at a place. */
   long nimber(long place);
 
-  /** Returns the last place whose head has a nimber of at most 64 bits. */
+  /** Returns the last place at which a coin has a nimber of at most 64 bits. */
   default long maxPlace() {
     return Places.MAX_PLACE;
   }

@@ -25,7 +25,7 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
    * A position.
    *
    * @param most maximum number that a move takes
-   * @param heaps above 2 until the game is over
+   * @param heaps sizes of the heaps with more than 2 pieces, until the game is over
    * @param over whether the last move has won
    */
   record Position(long most, List<Long> heaps, boolean over) {

@@ -98,7 +98,9 @@ final class TemplateReader {
       case "float" -> new Open("-?[0-9]+(?:\\.[0-9]+)?", name);
       case "error" -> new Open("ERROR .*", name);
       case "unknown" -> new Open("UNKNOWN.*", name);
-      default -> throw new IllegalArgumentException("no earlier line keeps {" + word + "}");
+      default ->
+          throw new IllegalArgumentException(
+              "unknown placeholder {" + word + "}: no earlier line names a value so");
     };
   }
 }

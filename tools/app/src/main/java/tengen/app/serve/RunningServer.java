@@ -51,7 +51,8 @@ public final class RunningServer implements AutoCloseable {
   private Daemon daemon;
 
   /**
-   * Deadline of the drain in seconds since the start; {@code Long.MAX_VALUE} while not draining.
+   * Deadline of the drain in seconds since the daemon's start; {@code Long.MAX_VALUE} while not
+   * draining.
    */
   private long drainedBySeconds = Long.MAX_VALUE;
 
