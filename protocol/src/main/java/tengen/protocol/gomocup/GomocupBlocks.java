@@ -163,7 +163,7 @@ final class GomocupBlocks {
         .toList();
   }
 
-  /** Returns the empty points that the rules forbid Black, whoever is to move. */
+  /** Returns the empty points that the rules forbid Black; none while White is to move. */
   static GomocupReply forbidden(GomocupConventions client, GomocupVariant variant, Ruling game) {
     return new GomocupReply.Forbidden(
         forbiddenPoints(variant, game).stream().map(client::wire).toList());

@@ -35,7 +35,7 @@ final class GtpGogui {
           row("gogui-interrupt", "", bare(state -> reply(state, "")))
               .gives("empty")
               .notes("tells GoGui that `# interrupt` works"),
-          row("gogui-version", "V", anyText(_ -> GtpGogui::greet))
+          row("gogui-version", "V", anyText(_ -> GtpGogui::turnOnGraphics))
               .gives("empty")
               .notes("turns on GoGui's live graphics; see below"),
           row("gogui-title", "", bare(state -> reply(state, title(state.game()))))
@@ -93,7 +93,7 @@ final class GtpGogui {
     return row(word, "", bare(state -> reply(state, answer.apply(state.game())))).onBoard();
   }
 
-  private static GtpOutcome greet(GtpState state) {
+  private static GtpOutcome turnOnGraphics(GtpState state) {
     return reply(state.withSettings(state.settings().withGogui()), "");
   }
 

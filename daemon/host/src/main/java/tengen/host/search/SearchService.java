@@ -210,7 +210,10 @@ public final class SearchService implements AutoCloseable {
     FairShare.apply(usage.running(), waiting.inOrder());
   }
 
-  /** Gives places in order. A search that needs many permits is not overtaken. */
+  /**
+   * Gives places in the order of the queue, in which sessions take turns. A search that waits for
+   * permits is not overtaken; one that waits for its engine is.
+   */
   private void givePlaces() {
     for (SearchTask task : waiting.inOrder()) {
       boolean engineIsBusy = task.request().slot().instance().isBusy();
@@ -332,7 +335,7 @@ public final class SearchService implements AutoCloseable {
     return true;
   }
 
-  /** Takes the permits of a search whose engine is not ready in time. */
+  /** Gives the permits of a search whose engine is not ready in time to searches that wait. */
   void yieldPlace(SearchTask task) {
     synchronized (lock) {
       usage.release(task);
@@ -346,7 +349,7 @@ public final class SearchService implements AutoCloseable {
     abandon(task.request().slot(), task.instance());
   }
 
-  /** Counts a search's thread as stuck and takes its permits. */
+  /** Counts a search's thread as stuck and gives its permits to searches that wait. */
   void stuck(SearchTask task) {
     yieldPlace(task);
     stuck.add(plugin(task.request().slot()));

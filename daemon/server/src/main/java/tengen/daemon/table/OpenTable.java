@@ -93,7 +93,7 @@ final class OpenTable {
    *
    * @param characters total length of its stored texts
    */
-  void restart(long characters) {
+  void resume(long characters) {
     record.resume(state.game().made().size(), characters);
     input(new TableInput.ReadFromArchive(host.nowMs()));
   }

@@ -306,7 +306,7 @@ public final class TableRegistry implements TableService, AutoCloseable {
     TableMemory.Share share = memory.open(TableOpener.of(head));
     share.take(OpenTable.bytes(stored.game(), stored.events()));
     seat(head, context, SessionQuotas.none(), share, stored.game(), stored.events())
-        .restart(stored.characters());
+        .resume(stored.characters());
   }
 
   private void scheduleSweep() {
