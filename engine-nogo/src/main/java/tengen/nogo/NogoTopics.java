@@ -51,7 +51,7 @@ final class NogoTopics {
     List<Mark> marks = marks(board, open -> open == 1 || open == 2);
     int black = board.count(1 << NogoBoard.BLACK);
     int white = board.count(1 << NogoBoard.WHITE);
-    return new Finding(String.format(Locale.ROOT, "Black %d, White %d", black, white), marks);
+    return new Finding(String.format(Locale.ROOT, "black %d, white %d", black, white), marks);
   }
 
   private static Finding regions(Setup.Board position) {
@@ -84,7 +84,7 @@ final class NogoTopics {
     String text =
         String.format(
             Locale.ROOT,
-            "Black %d, White %d, both %d",
+            "black %d, white %d, both %d",
             board.legalCount(NogoBoard.BLACK),
             board.legalCount(NogoBoard.WHITE),
             board.count(NogoBoard.BOTH));

@@ -183,7 +183,7 @@ class NogoEngineTest {
       assertThat(finding.marks())
           .contains(new Finding.Mark(new Place(0, 0), "b"), new Finding.Mark(new Place(2, 2), "bw"))
           .hasSize(7);
-      assertThat(finding.text()).isEqualTo("Black 7, White 6, both 6");
+      assertThat(finding.text()).isEqualTo("black 7, white 6, both 6");
     }
   }
 
