@@ -43,12 +43,12 @@ export function playable({ hello }) {
 
 /** Returns the cards of the games that can be played here. A game that the page does not know has a plain card. */
 export function cardsOf(state) {
-  const there = playable(state).map(({ id }) => id);
+  const available = playable(state).map(({ id }) => id);
   const cards = CARDS
-    .map((card) => ({ ...card, rules: card.rules.filter((id) => there.includes(id)) }))
+    .map((card) => ({ ...card, rules: card.rules.filter((id) => available.includes(id)) }))
     .filter(({ rules }) => rules.length);
   const taken = new Set(cards.flatMap(({ rules }) => rules));
-  const others = there.filter((id) => !taken.has(id));
+  const others = available.filter((id) => !taken.has(id));
   return [...cards, ...others.map((id) => ({ id, group: "other", rules: [id], also: [], isPlain: true }))];
 }
 

@@ -90,8 +90,8 @@ function isBehind(infos, known) {
 }
 
 function withEvaluation(state, node, engine, evaluation) {
-  const there = { ...state.evaluations[node], [engine]: evaluation };
-  return { ...state, evaluations: { ...state.evaluations, [node]: there } };
+  const byEngine = { ...state.evaluations[node], [engine]: evaluation };
+  return { ...state, evaluations: { ...state.evaluations, [node]: byEngine } };
 }
 
 /** Stores an evaluation from outside an analysis, unless a better one is known. */

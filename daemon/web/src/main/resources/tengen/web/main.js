@@ -75,10 +75,10 @@ function openAddress() {
  * state has not changed it: the game of a link may not be loaded yet.
  */
 function showAddress(state, before) {
-  const there = address(state);
-  if (there !== address(before) && there !== (location.hash || "#/")) {
+  const target = address(state);
+  if (target !== address(before) && target !== (location.hash || "#/")) {
     const change = state.page === before.page ? "replaceState" : "pushState";
-    history[change](null, "", there);
+    history[change](null, "", target);
   }
 }
 

@@ -25,9 +25,9 @@ export function childBy(tree, id, side, move) {
 
 /** Adds a move below a node, or finds it there. @returns {[object, number]} tree and node */
 export function play(tree, id, side, move) {
-  const there = childBy(tree, id, side, move);
-  if (there >= 0) {
-    return [visit(tree, there), there];
+  const found = childBy(tree, id, side, move);
+  if (found >= 0) {
+    return [visit(tree, found), found];
   }
   const child = tree.nodes.length;
   const node = { parent: id, children: [], side, move, last: -1, comment: "", properties: "" };
@@ -42,9 +42,9 @@ export function treeBuilder() {
   return {
     /** Adds a move below a node, or finds it there. @returns {number} its node */
     play(id, side, move) {
-      const there = childBy(tree, id, side, move);
-      if (there >= 0) {
-        return there;
+      const found = childBy(tree, id, side, move);
+      if (found >= 0) {
+        return found;
       }
       nodes[id].children.push(nodes.length);
       return nodes.push({ parent: id, children: [], side, move, last: -1, comment: "", properties: "" }) - 1;

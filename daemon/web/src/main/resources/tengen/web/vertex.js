@@ -36,12 +36,12 @@ export function moveName(move, game, notation) {
 }
 
 /** Matches a point in a sentence of the daemon: "at 6,7", or the vertex of an illegal move. */
-const SAID_POINT = /\bat (\d+),(\d+)$|(?<=^Illegal move \d+: )[A-Z]\d+(?=: )/;
+const SENTENCE_POINT = /\bat (\d+),(\d+)$|(?<=^Illegal move \d+: )[A-Z]\d+(?=: )/;
 
 /** Returns a sentence of the daemon with its point in a notation. */
 export function withPoints(sentence, game, notation) {
-  return game.text ? sentence : sentence.replace(SAID_POINT, (said, x, y) =>
-    (x === undefined ? shown(said, notation, game.height) : `at ${shown(vertexOf(Number(x), Number(y), game.height), notation, game.height)}`));
+  return game.text ? sentence : sentence.replace(SENTENCE_POINT, (point, x, y) =>
+    (x === undefined ? shown(point, notation, game.height) : `at ${shown(vertexOf(Number(x), Number(y), game.height), notation, game.height)}`));
 }
 
 /** Returns the vertex that a person typed, or null. */

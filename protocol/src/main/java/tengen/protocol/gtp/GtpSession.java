@@ -177,11 +177,13 @@ final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
   private static Step<GtpState, GtpReply> received(GtpState state, Received<GtpLine> received) {
     GtpCommand command = received.command().command();
     boolean interrupts = command instanceof GtpCommand.Interrupt;
-    Step<GtpState, GtpReply> heard =
+    Step<GtpState, GtpReply> handled =
         interrupts || endsWithNextLine(state) ? stop(cancelled(state)) : state.step();
     // A line without a reply is queued only behind commands, where it may end an analysis.
     boolean isSilent = interrupts || command instanceof GtpCommand.Blank;
-    return isSilent && state.pending().isEmpty() ? heard : heard.then(now -> queue(now, received));
+    return isSilent && state.pending().isEmpty()
+        ? handled
+        : handled.then(now -> queue(now, received));
   }
 
   private static Step<GtpState, GtpReply> queue(GtpState state, Received<GtpLine> received) {

@@ -198,13 +198,13 @@ public record GameAccess(Archive archive, Account account) {
   }
 
   private Imported store(StoredGame game, GameStore games) throws IOException {
-    Optional<StoredGame> there =
+    Optional<StoredGame> stored =
         games.size(game.id()).filter(this::isSeen).isPresent()
             ? games.find(game.id())
             : Optional.empty();
     StoredGame own = game.of(account.name(), game.source(), game.id());
     var to = new GameImport(games);
-    return there.filter(it -> GameImport.isSame(own, it)).isPresent()
+    return stored.filter(it -> GameImport.isSame(own, it)).isPresent()
         ? to.restored(game.id())
         : to.store(GameImport.withOwnId(own));
   }

@@ -266,7 +266,7 @@ final class ResumableSession {
 
   private void terminate(String why) {
     if (!isOver) {
-      stored.end();
+      stored.delete();
     }
     over(why);
   }

@@ -116,7 +116,7 @@ public final class SessionHandle {
   }
 
   /** Deletes the session, so that it cannot be resumed. */
-  public void end() {
+  public void delete() {
     listener.archive().write(new Change.Held(hold, new Change.SessionEnded(key())), () -> {});
   }
 }

@@ -76,11 +76,11 @@ export async function uploadFile(file, rules, maxBytes) {
   }
   const lost = { ...UNREADABLE, faults: ["connection lost"] };
   const answer = await post(file, rules);
-  return answer ? told(answer).catch(() => lost) : lost;
+  return answer ? readAnswer(answer).catch(() => lost) : lost;
 }
 
 /** Reads the daemon's answer to a file. Rejects if the connection is lost meanwhile. */
-async function told(answer) {
+async function readAnswer(answer) {
   if (answer.headers.get("Content-Type") !== "application/json") {
     return { ...UNREADABLE, faults: [(await answer.text()).trim()] };
   }

@@ -51,20 +51,20 @@ public final class NoGoRegion implements PlacementGame {
    *
    * @param safe the symbol of a stone of the same colour that always has a liberty
    */
-  private static boolean isLiberty(char there, char safe) {
-    return there == CellGrid.EMPTY || there == CLOSED || there == safe;
+  private static boolean isLiberty(char symbol, char safe) {
+    return symbol == CellGrid.EMPTY || symbol == CLOSED || symbol == safe;
   }
 
   @Override
   public boolean isLegal(CellGrid position, int point, Player player) {
     boolean breathes = false;
     for (int neighbour : position.neighbours(point)) {
-      char there = position.at(neighbour);
-      if (isLiberty(there, safeStone(player))) {
+      char symbol = position.at(neighbour);
+      if (isLiberty(symbol, safeStone(player))) {
         breathes = true;
-      } else if (there == PlacementGame.stone(player)) {
+      } else if (symbol == PlacementGame.stone(player)) {
         breathes = breathes || hasOtherLiberty(position, neighbour, point);
-      } else if (there == PlacementGame.stone(player.other())
+      } else if (symbol == PlacementGame.stone(player.other())
           && !hasOtherLiberty(position, neighbour, point)) {
         return false;
       }
