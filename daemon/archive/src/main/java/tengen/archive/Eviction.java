@@ -136,15 +136,18 @@ final class Eviction {
   private static boolean games(Link link, long nowMs) throws SQLException {
     return link.transaction(
         () -> {
-          List<String> deleted = new DeletionRows(link).expire(Long.MAX_VALUE, GAMES_AT_ONCE);
-          List<String> batch = deleted.isEmpty() ? finished(link, nowMs) : deleted;
+          var deletions = new DeletionRows(link);
+          boolean isAnyMarked = !deletions.before(Long.MAX_VALUE, 1).isEmpty();
+          List<String> batch =
+              isAnyMarked ? deletions.expire(Long.MAX_VALUE, GAMES_AT_ONCE) : finished(link, nowMs);
           var _ = new GameRows(link).delete(batch);
-          return !batch.isEmpty();
+          return isAnyMarked || !batch.isEmpty();
         });
   }
 
   private static List<String> finished(Link link, long nowMs) throws SQLException {
-    long silentMs = nowMs - MIN_GAME_SILENCE.toMillis();
+    // Times of games are those of the daemons that played them.
+    long silentMs = link.clock().ofProcess(nowMs) - MIN_GAME_SILENCE.toMillis();
     return link.statement(FINISHED).whole(silentMs).whole(silentMs).rows(row -> row.text("id"));
   }
 

@@ -169,6 +169,12 @@ class PostgresArchiveTest extends ArchiveContract {
         "CREATE FUNCTION clock_timestamp() RETURNS timestamptz LANGUAGE SQL AS"
             + " $$SELECT pg_catalog.clock_timestamp() + INTERVAL '1 hour'$$");
     long nowMs = System.currentTimeMillis();
+    StoredGame played = SampleGames.game("0".repeat(15) + "2", nowMs, 0);
+    written(new Change.OfGame(played, 0));
+    try (Link link = connect(url + "&options=-c%20search_path=public,pg_catalog")) {
+      assertThat(new Eviction(1 << 20).step(link, link.clock().nowMs())).isFalse();
+    }
+    assertThat(found(played.id()).id()).isEqualTo(played.id());
     written(new Change.SessionOpened(SampleGames.session("key")));
     written(new Change.InputReceived("key", SampleGames.input(1, nowMs)));
     StoredGame game = SampleGames.game(1, 10);
