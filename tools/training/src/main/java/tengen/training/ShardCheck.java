@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import tengen.gomoku.search.GameCheck;
 import tengen.gomoku.search.GameShard;
 import tengen.gomoku.search.TrainingGame;
@@ -26,9 +29,15 @@ public final class ShardCheck {
 
   static void run(Path folder, PrintStream out) throws IOException {
     Map<String, String> rows = new ShardManifest(folder).rows();
+    List<Path> files = GameShard.files(folder);
+    Set<String> names =
+        files.stream().map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+    if (names.isEmpty() || !names.equals(rows.keySet())) {
+      throw new IOException(folder + ": " + ShardManifest.NAME + " lists other files");
+    }
     long positions = 0;
     long bytes = 0;
-    for (Path file : GameShard.files(folder)) {
+    for (Path file : files) {
       check(file);
       if (!ShardManifest.row(file).equals(rows.get(file.getFileName().toString()))) {
         throw new IOException(file + ": the row in " + ShardManifest.NAME + " differs");
@@ -40,7 +49,7 @@ public final class ShardCheck {
     out.printf(
         Locale.ROOT,
         "%d files, %d positions, %d bytes, %.2f bytes a position%n",
-        rows.size(),
+        files.size(),
         positions,
         bytes,
         (double) bytes / positions);

@@ -41,11 +41,9 @@ final class ShardPlayer {
     Path file = GameShard.file(options.folder(), name);
     Path journal = options.folder().resolve(name + ".jsonl");
     if (!Files.exists(file)) {
-      var shard = new GameShard(origin(number), games(journal, origin(number)));
-      shard.write(file);
-      if (!GameShard.read(file).equals(shard)) {
-        throw new IOException(file + ": the file does not hold the games that were written");
-      }
+      new GameShard(origin(number), games(journal, origin(number))).write(file);
+    } else if (!GameShard.read(file).origin().hasSettingsOf(origin(number))) {
+      throw new IOException(file + ": its games have other settings; use another folder");
     }
     Files.deleteIfExists(journal);
     progress.println(manifest.update(file));

@@ -48,6 +48,12 @@ public record GameShard(Origin origin, List<TrainingGame> games) {
       long first,
       String signature,
       String build) {
+    /** Returns whether games of this origin have the same settings, whatever the engine's build. */
+    public boolean hasSettingsOf(Origin other) {
+      return new Origin(rule, nodes, choiceNodes, seed, first, other.signature, other.build)
+          .equals(other);
+    }
+
     private void write(DataOutputStream out) throws IOException {
       out.writeUTF(rule.id());
       out.writeLong(nodes);
@@ -91,10 +97,17 @@ public record GameShard(Origin origin, List<TrainingGame> games) {
     return shards;
   }
 
-  /** Writes the file atomically. */
+  /**
+   * Writes the file atomically.
+   *
+   * @throws IOException also if the written file does not hold these games
+   */
   public void write(Path file) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     Files.write(part, bytes());
+    if (!read(part).equals(this)) {
+      throw new IOException(part + ": the file does not hold the games that were written");
+    }
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
