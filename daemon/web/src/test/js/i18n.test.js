@@ -24,6 +24,7 @@ test("points in the daemon's sentences are named as on the board", () => {
   const game = { text: null, width: 15, height: 15 };
   assert.equal(zh.message(withPoints("a block without liberty at 8,2", game, "letters")), "I13 处的棋块无气");
   assert.equal(withPoints("occupied: two stones at 8,2", game, "gtp"), "occupied: two stones at J13");
+  assert.equal(withPoints("off the board: a stone at 30,3", game, "letters"), "off the board: a stone at 30,3");
   assert.equal(withPoints("a block without liberty at 8,2", game, "piskvork"), "a block without liberty at 8,2");
   assert.equal(en.message(withPoints("Illegal move 2: J9: occupied", game, "letters")), "I9 cannot be played: occupied");
   assert.equal(withPoints("Illegal move 2: =1-2: no move is left", { text: "nim 1 2" }, "letters"), "Illegal move 2: =1-2: no move is left");

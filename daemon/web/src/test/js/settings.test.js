@@ -25,7 +25,7 @@ function openBrowser(context) {
   }));
 }
 
-const { removeTokens, storeAccount, storeToken, loadSettings, tokenOf } = await import("../../main/resources/tengen/web/settings.js");
+const { removeTokens, storeAccount, storeOffer, storeToken, loadSettings, tokenOf } = await import("../../main/resources/tengen/web/settings.js");
 
 test("what one tab sets stays where another sets something else, and is shown there", (context) => {
   openBrowser(context);
@@ -71,6 +71,7 @@ test("who logs out leaves nothing behind", (context) => {
   openBrowser(context);
   storeAccount("ann");
   storeToken("t1", "secret");
+  storeOffer({ tag: "a", engines: [], rules: [] });
   removeTokens();
   assert.equal(stored.size, 0);
 });

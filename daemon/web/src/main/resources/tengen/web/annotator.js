@@ -69,7 +69,7 @@ export function annotateGames(store, onStored) {
   async function sendLeft() {
     const notes = left[0];
     const { ok, isFinal, why } = await send(notes);
-    if (ok || isFinal) {
+    if ((ok || isFinal) && left[0] === notes) {
       left.shift();
     }
     if (ok && notes.isWhole && store.get().stored?.id !== notes.id) {

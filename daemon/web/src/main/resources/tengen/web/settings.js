@@ -98,8 +98,9 @@ export function storeOffer(offer) {
   store(OFFER, JSON.stringify(offer));
 }
 
-/** Removes the tokens of all tables, the name of their account, and the person's name. */
+/** Removes the tokens of all tables, the name of their account and what it was offered, and the person's name. */
 export function removeTokens() {
+  store(OFFER, null);
   store(TABLES, null);
   store(ACCOUNT, null);
   store(NAME, null);

@@ -38,10 +38,15 @@ export function moveName(move, game, notation) {
 /** Matches a point in a sentence of the daemon: "at 6,7", or the vertex of an illegal move. */
 const SENTENCE_POINT = /\bat (\d+),(\d+)$|(?<=^Illegal move \d+: )[A-Z]\d+(?=: )/;
 
-/** Returns a sentence of the daemon with its point in a notation. */
+/** Returns a sentence of the daemon with its point in a notation, if that is on the board. */
 export function withPoints(sentence, game, notation) {
-  return game.text ? sentence : sentence.replace(SENTENCE_POINT, (point, x, y) =>
-    (x === undefined ? shown(point, notation, game.height) : `at ${shown(vertexOf(Number(x), Number(y), game.height), notation, game.height)}`));
+  return game.text ? sentence : sentence.replace(SENTENCE_POINT, (point, x, y) => {
+    if (x === undefined) {
+      return shown(point, notation, game.height);
+    }
+    const isOnBoard = Number(x) < game.width && Number(y) < game.height;
+    return isOnBoard ? `at ${shown(vertexOf(Number(x), Number(y), game.height), notation, game.height)}` : point;
+  });
 }
 
 /** Returns the vertex that a person typed, or null. */

@@ -66,7 +66,11 @@ class WebTopicsIT {
     for (Object topic : topics) {
       browser.show(topic.toString());
       browser.waitFor(
-          "an answer", () -> browser.has("#finding") && !browser.text("#finding").contains("正在查找"));
+          "an answer",
+          () ->
+              browser.has("#finding")
+                  && !browser.has("#finding .loading")
+                  && !browser.text("#finding").contains("正在查找"));
       assertThat(browser.text("#finding"))
           .as("%s", topic)
           .isNotBlank()

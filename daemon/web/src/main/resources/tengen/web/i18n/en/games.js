@@ -4,7 +4,6 @@ export const games = {
   "chooser.recent": "Played before",
   "chooser.change": "Change game",
   "chooser.options": "Options",
-  "chooser.list": "Games",
   "chooser.all": "All {count} games",
   "chooser.found": "{count} {count|game|games} found",
   "chooser.none": "No game is called so. Try another word, such as coins.",

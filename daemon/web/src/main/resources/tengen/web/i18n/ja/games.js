@@ -4,7 +4,6 @@ export const games = {
   "chooser.recent": "最近のゲーム",
   "chooser.change": "ゲームを変更",
   "chooser.options": "オプション",
-  "chooser.list": "ゲーム",
   "chooser.all": "全{count}種類",
   "chooser.found": "{count}種類見つかりました",
   "chooser.none": "その名前のゲームはありません。「硬貨」など別の言葉をお試しください。",

@@ -4,7 +4,6 @@ export const games = {
   "chooser.recent": "최근에 둔 게임",
   "chooser.change": "게임 바꾸기",
   "chooser.options": "옵션",
-  "chooser.list": "게임",
   "chooser.all": "모두 {count}가지",
   "chooser.found": "{count}가지를 찾았어요",
   "chooser.none": "그런 이름의 게임이 없어요. ‘동전’처럼 다른 말로 찾아보세요.",

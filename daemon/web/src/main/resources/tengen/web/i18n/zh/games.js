@@ -4,7 +4,6 @@ export const games = {
   "chooser.recent": "最近玩过",
   "chooser.change": "更换游戏",
   "chooser.options": "选项",
-  "chooser.list": "游戏",
   "chooser.all": "全部 {count} 种",
   "chooser.found": "找到 {count} 种",
   "chooser.none": "没有这种游戏。请换一个词，例如“硬币”。",
