@@ -106,6 +106,12 @@ class MetricsIT {
 
   @Test
   void theDaemonIsReadyUntilItDrains() throws Exception {
+    // The listener answers before the others are open.
+    var _ =
+        Waits.until(
+            "the readiness",
+            () -> get("/health/ready"),
+            lines -> lines.getFirst().equals("HTTP/1.1 200 OK\r"));
     StreamPeer before = connectToWeb();
     ask(before, "/health/ready", "");
     assertThat(before.line()).isEqualTo("HTTP/1.1 200 OK\r");
