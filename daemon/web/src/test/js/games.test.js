@@ -92,25 +92,25 @@ test("a period ends today, and every game is of any time", () => {
 });
 
 test("a result names the winner, and the reason where it is known", () => {
-  const said = (fields) => Object.values(resultParts({ rules: "gomoku-renju", source: "table", black: { name: "Ann" },
+  const resultText = (fields) => Object.values(resultParts({ rules: "gomoku-renju", source: "table", black: { name: "Ann" },
     white: { name: "Bo" }, winner: "white", manner: "by-rules", ...fields }, translator("en"))).filter(Boolean).join(" · ");
-  assert.equal(said({}), "Bo won · Five in a row");
-  assert.equal(said({ rules: "nogo" }), "Bo won · No legal move");
-  assert.equal(said({ source: "import" }), "Bo won");
-  assert.equal(said({ manner: "time", winner: "black" }), "Ann won · Time");
-  assert.equal(said({ white: { name: "Ann" } }), "White wins · Five in a row");
-  assert.equal(said({ winner: "none" }), "Draw");
-  assert.equal(said({ manner: undefined }), "Not over");
+  assert.equal(resultText({}), "Bo won · Five in a row");
+  assert.equal(resultText({ rules: "nogo" }), "Bo won · No legal move");
+  assert.equal(resultText({ source: "import" }), "Bo won");
+  assert.equal(resultText({ manner: "time", winner: "black" }), "Ann won · Time");
+  assert.equal(resultText({ white: { name: "Ann" } }), "White wins · Five in a row");
+  assert.equal(resultText({ winner: "none" }), "Draw");
+  assert.equal(resultText({ manner: undefined }), "Not over");
 });
 
 test("when a game was played is told as people say it", () => {
   const now = new Date(2026, 10, 28, 9, 0);
   const played = (year, ...when) => ({ startedMs: new Date(year, ...when).getTime(), source: "table" });
-  const said = (...when) => playedText(played(2026, ...when), now, "en");
-  assert.equal(said(10, 28, 8, 10), "Today 08:10");
+  const dateText = (...when) => playedText(played(2026, ...when), now, "en");
+  assert.equal(dateText(10, 28, 8, 10), "Today 08:10");
   assert.equal(playedText({ ...played(2026, 10, 28), source: "import" }, now, "en"), "Today");
-  assert.equal(said(10, 27, 23, 59), "Yesterday");
-  assert.equal(said(10, 24), "Nov 24");
+  assert.equal(dateText(10, 27, 23, 59), "Yesterday");
+  assert.equal(dateText(10, 24), "Nov 24");
   assert.equal(playedText(played(2025, 10, 24), now, "zh"), "2025\u5e7411\u670824\u65e5");
   assert.equal(playedText({ startedMs: Number.NaN }, now, "en"), "");
 });

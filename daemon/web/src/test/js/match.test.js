@@ -79,9 +79,9 @@ test("a guest joins with one action, and watches again with the token of the sea
   const sat = reply(sits, "ask", { tokens: { white: TOKEN } });
   assert.equal(sat.table.token, TOKEN);
   assert.equal(asked(sat, "watch").token, TOKEN);
-  const there = snapshot(reply(sat, "watch", { role: "white" }), BOTH);
-  assert.equal(seatOf(there), "W");
-  assert.equal(address(there), "#/t/t1");
+  const seated = snapshot(reply(sat, "watch", { role: "white" }), BOTH);
+  assert.equal(seatOf(seated), "W");
+  assert.equal(address(seated), "#/t/t1");
 });
 
 test("a second guest sees that the seat is taken, and may watch", () => {

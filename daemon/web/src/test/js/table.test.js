@@ -143,11 +143,11 @@ test("a table's game that is over is not taken back", () => {
 test("a move that is made while the connection is lost is told until it is sent", () => {
   const t = translator("en");
   const settings = { notation: "gtp" };
-  const there = known(come("secret", { moves: [["B", "G7"], ["W", "H9"]] }), "B");
-  const lost = after(there, { type: "connection", connection: "lost" }, { type: "play", move: "A1" });
-  assert.equal(pendingText(there, settings, t), "");
+  const joined = known(come("secret", { moves: [["B", "G7"], ["W", "H9"]] }), "B");
+  const lost = after(joined, { type: "connection", connection: "lost" }, { type: "play", move: "A1" });
+  assert.equal(pendingText(joined, settings, t), "");
   assert.match(pendingText(lost, settings, t), /^A1 is sent/);
-  assert.match(pendingText(after(there, { type: "connection", connection: "lost" }, { type: "resign" }), settings, t), /request/);
+  assert.match(pendingText(after(joined, { type: "connection", connection: "lost" }, { type: "resign" }), settings, t), /request/);
   assert.equal(pendingText(after(lost, { type: "connection", connection: "ready" }), settings, t), "");
 });
 

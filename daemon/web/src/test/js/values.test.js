@@ -47,8 +47,8 @@ test("the card stays open in the next game without a board, and where a position
 });
 
 test("a move of the game is told in words, and the picture follows it", () => {
-  const there = position(begun(NIM), 0, { position: "3 5", moves: ["1-1", "1-2", "1-3"], toMove: "B" });
-  const moved = after(there, { type: "play", move: "1-2" });
+  const shown = position(begun(NIM), 0, { position: "3 5", moves: ["1-1", "1-2", "1-3"], toMove: "B" });
+  const moved = after(shown, { type: "play", move: "1-2" });
   assert.equal(moveWords(moved, 0, "1-2", en), "Take 2 from heap 1, leaving 1");
   assert.equal(sceneAt(moved, 1), null);
   const next = position(moved, 1, { position: "1 5", moves: ["1-1"], toMove: "W" });

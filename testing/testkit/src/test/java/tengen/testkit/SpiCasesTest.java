@@ -360,20 +360,20 @@ final class SpiCasesTest {
               seen.set(control.limits().clock());
               return new SearchResult(p(1), new SearchProgress(0, List.of()));
             });
-    Clock told = Clock.UNLIMITED.withTurnMs(5_000).withMatchMs(180_000).withLeftMs(60_000);
-    program.search(START, Goal.BEST_MOVE, running(Limits.NONE.withClock(told)));
-    assertThat(seen.get()).isEqualTo(told);
+    Clock clock = Clock.UNLIMITED.withTurnMs(5_000).withMatchMs(180_000).withLeftMs(60_000);
+    program.search(START, Goal.BEST_MOVE, running(Limits.NONE.withClock(clock)));
+    assertThat(seen.get()).isEqualTo(clock);
   }
 
   @Test
   void anExternalProgramLearnsItsGamesFromItsSettings() {
-    var told = new Option.Text("games", "One game a line.", "toy 3-9");
+    var text = new Option.Text("games", "One game a line.", "toy 3-9");
     var factory =
         new ToyFactory(
             settings ->
-                toy(settings.get(told).lines().map(SpiCasesTest::playable)).withOptions(told),
+                toy(settings.get(text).lines().map(SpiCasesTest::playable)).withOptions(text),
             ToyEngine::new);
-    var settings = new EngineSettings(1, 1, 1, Map.of(told.name(), "toy 5-22\ntoy-other 3-9"));
+    var settings = new EngineSettings(1, 1, 1, Map.of(text.name(), "toy 5-22\ntoy-other 3-9"));
     assertThat(factory.descriptor(settings).games())
         .containsExactly(Playable.board("toy", 5, 22), Playable.board("toy-other", 3, 9));
   }

@@ -121,11 +121,11 @@ final class QuotasTest {
   void rejectionsOfOneAddressAffectNoOther() {
     Quotas quotas = quotas(limits(0, 2, 0));
     SessionQuotas here = quotas.of("any", limits(0, 10, 0), HERE, Account.ANYONE);
-    SessionQuotas there = quotas.of("any", limits(0, 10, 0), THERE, Account.ANYONE);
+    SessionQuotas elsewhere = quotas.of("any", limits(0, 10, 0), THERE, Account.ANYONE);
     for (int i = 0; i < 1000; i++) {
       var _ = here.command();
     }
-    assertThat(there.command()).isEmpty();
+    assertThat(elsewhere.command()).isEmpty();
 
     nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
     assertThat(here.command()).isEmpty();

@@ -54,13 +54,13 @@ class TableRecoveryTest {
   private final Clock clock = new Clock();
   private final Clock otherClock = new Clock();
   private final ListLog log = new ListLog(System.Logger.Level.INFO);
-  private final TableRegistry there = registry(first, clock);
+  private final TableRegistry otherRegistry = registry(first, clock);
   private final MemoryArchive.Access second = shared.access();
   private final TableRegistry here = registry(second, otherClock);
   private final List<TableNews> received = new ArrayList<>();
   private final List<TableNews> receivedThere = new ArrayList<>();
   private final TableService.Access player =
-      there.connect(context, SessionQuotas.none(), receivedThere::add);
+      otherRegistry.connect(context, SessionQuotas.none(), receivedThere::add);
   private final TableService.Access access =
       here.connect(context, SessionQuotas.none(), received::add);
 
@@ -237,7 +237,7 @@ class TableRecoveryTest {
     receivedThere.clear();
     second.cut();
 
-    there.recover();
+    otherRegistry.recover();
     play(opened);
 
     assertThat(receivedThere)

@@ -13,12 +13,12 @@ import org.openqa.selenium.WebDriverException;
  * keys, and hears what live regions announce.
  */
 final class ScreenReader {
-  /** A script that records each text of a live region in {@code heard}. */
+  /** A script that records each text of a live region in {@code announcements}. */
   private static final String LISTEN =
       """
       (() => {
-        window.heard = [];
-        const told = new Map();
+        window.announcements = [];
+        const texts = new Map();
         const read = (region) => {
           const copy = region.cloneNode(true);
           copy.querySelectorAll('[aria-live="off"]').forEach((part) => part.remove());
@@ -29,10 +29,10 @@ final class ScreenReader {
             ?.closest('[aria-live="polite"], [role="status"]'));
           for (const region of new Set(regions.filter(Boolean))) {
             const text = read(region);
-            if (text && told.get(region) !== text) {
-              heard.push(text);
+            if (text && texts.get(region) !== text) {
+              announcements.push(text);
             }
-            told.set(region, text);
+            texts.set(region, text);
           }
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
         return true;
@@ -55,7 +55,8 @@ final class ScreenReader {
 
   /** Returns what was announced since {@link #listen}, oldest first. */
   List<String> announcements() {
-    return ((List<?>) browser.script("window.heard")).stream().map(String.class::cast).toList();
+    return ((List<?>) browser.script("window.announcements"))
+        .stream().map(String.class::cast).toList();
   }
 
   /** Waits for an announcement. */

@@ -108,16 +108,16 @@ class WebBoardIT {
           const reason = field("size-reason").textContent || field("opening-reason") ? " for a reason" : "";
           return `${value}: ${disabled.join(" ")}${reason}`;
         }
-        const said = [`${field("size").min} to ${field("size").max}`];
+        const results = [`${field("size").min} to ${field("size").max}`];
         for (const size of ["15", "23", "4"]) {
-          said.push(await set("size", size, "input"));
+          results.push(await set("size", size, "input"));
         }
         await set("size", "15", "input");
         for (const opening of ["swap2", "swap"]) {
-          said.push(await set("opening-procedure", opening, "change"));
+          results.push(await set("opening-procedure", opening, "change"));
         }
         root.remove();
-        return said.join("; ");
+        return results.join("; ");
       })()
       """;
 

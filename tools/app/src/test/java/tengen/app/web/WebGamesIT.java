@@ -96,11 +96,11 @@ final class WebGamesIT {
       disabledReason = "long form: mvn verify -Plong")
   void spectatorsSeeEachMove() {
     begin(browser, "gomoku-renju", 15);
-    String there = hash(browser);
+    String address = hash(browser);
     String player = browser.anotherWindow();
     Browser watching =
         browser.at(new WebServer(server.server(), "http://localhost:" + server.port()));
-    watching.open(there);
+    watching.open(address);
     watching.waitForText("#watching", "watching");
     for (String move : List.of("H8", "G9", "H9")) {
       String watcher = browser.useWindow(player);
@@ -123,18 +123,18 @@ final class WebGamesIT {
     Path folder = Files.createTempDirectory(Distribution.output(), "full");
     String full = "jdbc:sqlite:" + folder.resolve("games.db") + "?max_page_count=14";
     try (ArchiveServer other = ArchiveServer.start(full)) {
-      Browser there = browser.at(other.web());
-      there.open("");
-      there.menu("#new");
-      there.chooseRules("nogo");
-      there.click("#start-engines");
-      there.waitForText("#unsaved", "not saved");
-      int plies = Integer.parseInt(there.element("#ply").getText().split(" / ")[1]);
-      there.waitFor(
+      Browser elsewhere = browser.at(other.web());
+      elsewhere.open("");
+      elsewhere.menu("#new");
+      elsewhere.chooseRules("nogo");
+      elsewhere.click("#start-engines");
+      elsewhere.waitForText("#unsaved", "not saved");
+      int plies = Integer.parseInt(elsewhere.element("#ply").getText().split(" / ")[1]);
+      elsewhere.waitFor(
           "moves",
-          () -> Integer.parseInt(there.element("#ply").getText().split(" / ")[1]) > plies + 2);
-      there.waitFor("not ready", () -> there.status("/health/ready") == 503);
-      there.leave();
+          () -> Integer.parseInt(elsewhere.element("#ply").getText().split(" / ")[1]) > plies + 2);
+      elsewhere.waitFor("not ready", () -> elsewhere.status("/health/ready") == 503);
+      elsewhere.leave();
     }
   }
 }
