@@ -69,8 +69,8 @@ class WebTopicsIT {
           "an answer",
           () ->
               browser.has("#finding")
-                  && !browser.has("#finding .loading")
-                  && !browser.text("#finding").contains("正在查找"));
+                  && !browser.text("#finding").contains("正在查找")
+                  && !browser.has("#finding .loading"));
       assertThat(browser.text("#finding"))
           .as("%s", topic)
           .isNotBlank()
