@@ -13,8 +13,8 @@ const FIRST = { cursor: null, skipped: 0 };
 /**
  * Returns a list that has not been loaded.
  *
- * Its fields: `places` are the beginnings of the parts as {cursor, skipped}, where `skipped` is the number of games
- * before; the last part is shown. `total` is the number of games in all parts as {games, isMinimum}. `isCountDue` is
+ * The list is loaded in parts. `places` has a {cursor, skipped} for the beginning of each part, with the number of
+ * games before it; the page shows the last part. `total` is the number of games in all parts as {games, isMinimum}. `isCountDue` is
  * true if the next query is to count them. `asked` and `answered` number the last query and the last answer. `fault`
  * is why the query was rejected, as {text, code}.
  */

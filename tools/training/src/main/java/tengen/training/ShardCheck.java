@@ -38,13 +38,12 @@ public final class ShardCheck {
     long positions = 0;
     long bytes = 0;
     for (Path file : files) {
-      check(file);
+      GameShard shard = checked(file);
       if (!ShardManifest.row(file).equals(rows.get(file.getFileName().toString()))) {
         throw new IOException(file + ": the row in " + ShardManifest.NAME + " differs");
       }
       bytes += Files.size(file);
-      positions +=
-          GameShard.read(file).games().stream().mapToLong(game -> game.samples().size()).sum();
+      positions += shard.games().stream().mapToLong(game -> game.samples().size()).sum();
     }
     out.printf(
         Locale.ROOT,
@@ -55,7 +54,7 @@ public final class ShardCheck {
         (double) bytes / positions);
   }
 
-  private static void check(Path file) throws IOException {
+  private static GameShard checked(Path file) throws IOException {
     GameShard shard = GameShard.read(file);
     for (TrainingGame game : shard.games()) {
       try {
@@ -64,5 +63,6 @@ public final class ShardCheck {
         throw new IOException(file + ": illegal game: " + e.getMessage(), e);
       }
     }
+    return shard;
   }
 }

@@ -86,7 +86,8 @@ final class WebStoredGamesIT {
     browser.click("[data-game]");
     browser.waitForText("#ply", "2 / 2");
     browser.click("#back");
-    // Until the next frame the field belongs to the move before.
+    // The page shows the note of this move in its next frame. Keys before that go to the other
+    // note.
     browser.waitForText("#ply", "1 / 2");
     browser.element(".notes textarea").sendKeys("sharp");
     browser.play("C1");

@@ -23,17 +23,21 @@ public final class GamePlayer {
   private static final int NOISY_PLIES = 12;
 
   private static final int DEFAULT_SIDE = 15;
-  private static final double NOISE = 0.15;
-  private static final int NOISE_POINTS = 60;
+
+  /** Probability that an early move is chosen among the best few. */
+  private static final double NOISE_PROBABILITY = 0.15;
+
+  /** Maximum value that such a move may lose, compared with the best one. */
+  private static final int MAX_NOISE_LOSS = 60;
 
   /**
    * Probability of a label beside the game at each labelled position, so that a quarter of all
    * labels are off the game: some positions have no such label.
    */
-  private static final double SIDESTEPS = 0.7;
+  private static final double SIDESTEP_PROBABILITY = 0.7;
 
   /** Number of moves that are tried for a label beside the game. */
-  private static final int TRIES = 5;
+  private static final int MAX_SIDESTEP_TRIES = 5;
 
   /** Divisor of the nodes for the search that rejects a move beside the game. */
   private static final int REJECTION_DIVISOR = 20;
@@ -121,7 +125,7 @@ public final class GamePlayer {
     TrainingGame.Sample label = label(board.plies(), Points.NONE, best);
     samples.add(label);
     int played = played(label);
-    if (random.nextDouble() < SIDESTEPS) {
+    if (random.nextDouble() < SIDESTEP_PROBABILITY) {
       sidestep(played);
     }
     return played;
@@ -154,12 +158,12 @@ public final class GamePlayer {
 
   /** Returns the best move, or early in the game sometimes a slightly worse one. */
   private int played(TrainingGame.Sample label) {
-    if (board.plies() >= NOISY_PLIES || random.nextDouble() >= NOISE) {
+    if (board.plies() >= NOISY_PLIES || random.nextDouble() >= NOISE_PROBABILITY) {
       return label.best();
     }
     List<Choice> close =
         label.others().stream()
-            .filter(other -> other.gap() * Choice.GAP_POINTS <= NOISE_POINTS)
+            .filter(other -> other.gap() * Choice.GAP_POINTS <= MAX_NOISE_LOSS)
             .toList();
     return close.isEmpty() ? label.best() : close.get(random.nextInt(close.size())).point();
   }
@@ -173,7 +177,7 @@ public final class GamePlayer {
     List<Integer> near = legalNear();
     near.remove(Integer.valueOf(played));
     boolean isLabelled = false;
-    for (int i = 0; i < TRIES && !isLabelled && !near.isEmpty(); i++) {
+    for (int i = 0; i < MAX_SIDESTEP_TRIES && !isLabelled && !near.isEmpty(); i++) {
       Integer step = near.get(random.nextInt(near.size()));
       near.remove(/* element */ step);
       board.play(step, colour());

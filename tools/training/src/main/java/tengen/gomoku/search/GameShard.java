@@ -22,7 +22,7 @@ public record GameShard(Origin origin, List<TrainingGame> games) {
   private static final String FILE_EXTENSION = ".games";
 
   /** Magic number and format version at the start of a file. */
-  private static final int MARK = 0x474D_4B02;
+  private static final int MAGIC_NUMBER = 0x474D_4B02;
 
   private static final int CHECKSUM_BYTES = 4;
 
@@ -114,7 +114,7 @@ public record GameShard(Origin origin, List<TrainingGame> games) {
   private byte[] bytes() throws IOException {
     var bytes = new ByteArrayOutputStream();
     var out = new DataOutputStream(bytes);
-    out.writeInt(MARK);
+    out.writeInt(MAGIC_NUMBER);
     origin.write(out);
     out.writeInt(games.size());
     out.write(code(games));
@@ -144,7 +144,7 @@ public record GameShard(Origin origin, List<TrainingGame> games) {
   public static GameShard read(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     int length = bytes.length - CHECKSUM_BYTES;
-    if (length < CHECKSUM_BYTES || new DataInputStream(tail(bytes, 0)).readInt() != MARK) {
+    if (length < CHECKSUM_BYTES || new DataInputStream(tail(bytes, 0)).readInt() != MAGIC_NUMBER) {
       throw new IOException(file + ": not a file of training games");
     }
     if (new DataInputStream(tail(bytes, length)).readInt() != checksum(bytes, length)) {
