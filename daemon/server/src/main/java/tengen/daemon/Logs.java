@@ -18,6 +18,7 @@ import tengen.daemon.log.LogFile;
 import tengen.daemon.log.LogJson;
 import tengen.daemon.log.LogLine;
 import tengen.daemon.log.LogWriter;
+import tengen.daemon.log.PreparedLine;
 import tengen.daemon.log.PrintedLines;
 import tengen.daemon.log.RateLimitHandler;
 import tengen.daemon.log.ShutdownSafeLogManager;
@@ -42,6 +43,9 @@ public final class Logs {
   private static volatile @Nullable PrintStream standardError;
 
   private static volatile @Nullable Handler handler;
+
+  /** The log's file; null if it has none. */
+  private static volatile @Nullable LogFile file;
 
   private Logs() {}
 
@@ -88,6 +92,20 @@ public final class Logs {
       written.flush();
       lines.forEach(err::println);
     }
+  }
+
+  /**
+   * Prepares a warning for a process without memory.
+   *
+   * @return appends the warning to the log's file, without an allocation; empty if there is none
+   */
+  public static Optional<Runnable> prepare(String text) {
+    return Optional.ofNullable(file)
+        .map(
+            written -> {
+              var line = new PreparedLine(written.getFormatter(), text);
+              return () -> written.append(line);
+            });
   }
 
   /** Returns why a log file cannot be written, which is tried; empty if it can. */
@@ -140,15 +158,18 @@ public final class Logs {
       throws IOException {
     PrintStream err = System.err;
     Formatter form = logging.format() == LogFormat.JSON ? LogJson.form() : new LogLine();
-    Handler target =
-        logging.file().isPresent()
-            ? new LogFile(
-                logging.file().get(),
-                (long) logging.maxMib() << 20,
-                logging.keepFiles(),
-                form,
-                onStandardError ? line -> err.println("tengen: " + line) : _ -> {})
-            : console(form);
+    Handler target = console(form);
+    if (logging.file().isPresent()) {
+      LogFile opened =
+          new LogFile(
+              logging.file().get(),
+              (long) logging.maxMib() << 20,
+              logging.keepFiles(),
+              form,
+              onStandardError ? line -> err.println("tengen: " + line) : _ -> {});
+      file = opened;
+      target = opened;
+    }
     return new RateLimitHandler(new LogWriter(target), logging.linesPerMinute());
   }
 

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Handles out-of-memory errors. Work for one client, such as a command, request or search, is
@@ -29,9 +29,6 @@ public final class MemoryFailure {
 
   private static final Duration PAUSE = Duration.ofMillis(100);
 
-  /** Maximum number of attempts to log why the process ends. */
-  private static final int MAX_ATTEMPTS = 20;
-
   /** Released before an error is logged, in bytes. G1 needs at least a whole region of 1 MiB. */
   private static final int RESERVE_BYTES = 4 << 20;
 
@@ -42,27 +39,34 @@ public final class MemoryFailure {
   private static final MemoryWatch WATCH =
       new MemoryWatch(MemoryFailure::hasRoom, MemoryFailure::end);
 
-  private static volatile Consumer<String> log = _ -> {};
+  private static volatile Runnable logReason = () -> {};
 
   private MemoryFailure() {}
 
   /**
    * Makes uncaught out-of-memory errors end the process.
    *
-   * @param logFile receives the last line too
+   * @param lastLogLine prepares the log's last line from its text; empty if there is no log. The
+   *     result must not allocate memory
    */
-  public static void watchProcess(Optional<Consumer<String>> logFile) {
-    logFile.ifPresent(
-        file -> {
-          log = file;
-          reserveBytes = RESERVE_BYTES;
-          reserve = new byte[RESERVE_BYTES];
-        });
+  public static void watchProcess(Function<String, Optional<Runnable>> lastLogLine) {
+    lastLogLine
+        .apply(REASON)
+        .ifPresent(
+            line -> {
+              logReason = line;
+              reserveBytes = RESERVE_BYTES;
+              reserve = new byte[RESERVE_BYTES];
+            });
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, thrown) -> {
           checkLast(thrown);
-          System.err.print("Exception in thread \"" + thread.getName() + "\" ");
-          thrown.printStackTrace();
+          try {
+            System.err.print("Exception in thread \"" + thread.getName() + "\" ");
+            thrown.printStackTrace();
+          } catch (OutOfMemoryError e) {
+            checkLast(e);
+          }
         });
   }
 
@@ -112,10 +116,6 @@ public final class MemoryFailure {
 
   /** Returns whether there is memory for the reserve and as much again. */
   private static boolean hasRoom() {
-    if (EXITING.get()) {
-      // Logging the last line needs the remaining memory.
-      return false;
-    }
     try {
       byte[][] room = {new byte[RESERVE_BYTES], new byte[RESERVE_BYTES]};
       reserve = reserveBytes == 0 ? NOTHING : room[0];
@@ -184,22 +184,9 @@ public final class MemoryFailure {
     if (EXITING.compareAndSet(false, true)) {
       try {
         LINE.print();
-        logReason();
+        logReason.run();
       } finally {
         Runtime.getRuntime().halt(INTERNAL_ERROR);
-      }
-    }
-  }
-
-  /** Logs the reason. Retries, because other threads may take the released memory first. */
-  private static void logReason() {
-    reserve = NOTHING;
-    for (int i = 0; i < MAX_ATTEMPTS; i++) {
-      try {
-        log.accept(REASON);
-        return;
-      } catch (RuntimeException | Error _) {
-        LockSupport.parkNanos(PAUSE.toNanos());
       }
     }
   }

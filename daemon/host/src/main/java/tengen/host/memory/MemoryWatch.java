@@ -10,8 +10,10 @@ import java.util.function.BooleanSupplier;
  * they fail too. Thread-safe.
  */
 final class MemoryWatch {
-  private static final Duration PAUSE = Duration.ofMillis(100);
-  private static final int MAX_CHECKS = 100;
+  /** Pause between two checks. Each check may cost a full garbage collection. */
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
+  private static final int MAX_CHECKS = 20;
 
   private final BooleanSupplier hasRoom;
   private final Runnable end;

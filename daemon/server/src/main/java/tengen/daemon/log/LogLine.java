@@ -32,7 +32,11 @@ public final class LogLine extends Formatter {
     return line.toString();
   }
 
+  /** Returns a stack trace. An out-of-memory error has none, since any thread may be hit by it. */
   static String trace(Throwable thrown) {
+    if (thrown instanceof OutOfMemoryError) {
+      return thrown + "\n";
+    }
     var trace = new StringWriter();
     thrown.printStackTrace(new PrintWriter(trace, true));
     return trace.toString();

@@ -13,18 +13,23 @@ import java.nio.channels.Pipe;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.logging.ErrorManager;
+import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
+import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.StreamHandler;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.host.log.SessionId;
 
 /** The log handlers: format, rate limit and file. */
@@ -80,6 +85,46 @@ class LogHandlersTest {
                 + "\"text\":\"engine \\\\u00E4 failed\\\\n\\\\\"x\\\\\"\"\\}");
     assertThat(lines.getLast())
         .contains("\"text\":\"#0 it broke\",\"thrown\":\"java.lang.IllegalStateException: why\\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1970-01-01T00:00:00.009Z",
+        "2024-02-29T23:59:59.999Z",
+        "2026-11-28T09:08:07.123Z",
+        "2027-12-31T10:20:30.456Z",
+        "2100-03-01T12:00:00.001Z"
+      })
+  void aPreparedLineShowsTheTimeAsOthersDo(String time) {
+    for (Formatter form : List.of(new LogLine(), LogJson.form())) {
+      var line = new PreparedLine(form, "out of memory");
+      var logged = new LogRecord(Level.WARNING, "out of memory");
+      logged.setInstant(Instant.parse(time));
+
+      assertThat(new String(line.at(Instant.parse(time).toEpochMilli()), UTF_8))
+          .isEqualTo(form.format(logged));
+    }
+  }
+
+  @Test
+  void anOutOfMemoryErrorIsLoggedWithoutItsTrace() throws IOException {
+    logger(new LogFile(folder.resolve("t.log"), 1 << 20, 1, new LogLine(), complaints::add))
+        .log(Level.WARNING, "a task failed", new OutOfMemoryError("Java heap space"));
+
+    assertThat(Files.readAllLines(folder.resolve("t.log")))
+        .hasSize(2)
+        .last()
+        .isEqualTo("java.lang.OutOfMemoryError: Java heap space");
+  }
+
+  @Test
+  void aPreparedLineIsAppended() throws IOException {
+    var log = new LogFile(folder.resolve("t.log"), 1 << 20, 1, new LogLine(), complaints::add);
+    logger(log).info("first");
+    log.append(new PreparedLine(log.getFormatter(), "last"));
+
+    assertThat(lines("t.log")).containsExactly("INFO first", "WARN last");
   }
 
   @Test

@@ -24,15 +24,10 @@ public final class LogSetup {
     try {
       LoggingConfig logging = draft.config().logging();
       Logs.open(logging, onStandardError);
-      MemoryFailure.watchProcess(logging.file().map(_ -> LogSetup::logLastLine));
+      MemoryFailure.watchProcess(Logs::prepare);
     } catch (IOException e) {
       throw new CommandException(
           ExitCode.CONFIGURATION, "tengen: the log file cannot be written: " + e.getMessage(), e);
     }
-  }
-
-  private static void logLastLine(String line) {
-    Logs.warnText(line);
-    Logs.close();
   }
 }
