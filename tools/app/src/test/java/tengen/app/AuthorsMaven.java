@@ -11,30 +11,37 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The build's Maven, run as an engine author runs it after {@code mvn install -pl engine-testkit
+ * The build's Maven, run as an engine author runs it after {@code mvn install -pl testing/testkit
  * -am}. Tengen's artifacts lie in a separate repository whose other entries link to the user's. So
  * nothing is left in the user's repository or downloaded twice.
  */
 final class AuthorsMaven implements AutoCloseable {
-  private static final String GROUP = "tengen";
+  private static final String GROUP = "io.github.tengen-engine";
   private static final String VERSION = "0.1.0";
 
   /** Folders of the modules that authors depend on. */
   private static final Map<String, String> FOLDERS =
       Map.of(
-          "engine-api", "engine-api", "rules", "games/rules", "engine-testkit", "testing/testkit");
+          "tengen-engine-api",
+          "engine-api",
+          "tengen-rules",
+          "games/rules",
+          "tengen-engine-testkit",
+          "testing/testkit");
 
   private final Path repository;
 
   /** Creates the repository in this folder, which must not exist. */
   AuthorsMaven(Path folder) throws IOException {
     repository = Files.createDirectory(folder);
-    try (Stream<Path> groups = Files.list(Path.of(System.getProperty("tengen.repository")))) {
-      for (Path group : groups.filter(each -> !each.endsWith(GROUP)).toList()) {
-        Files.createSymbolicLink(repository.resolve(group.getFileName()), group);
-      }
+    Path user = Path.of(System.getProperty("tengen.repository"));
+    Path own = repository;
+    for (Path step : Path.of(GROUP.replace('.', '/'))) {
+      linkAllBut(step, user, own);
+      user = user.resolve(step);
+      own = Files.createDirectory(own.resolve(step));
     }
-    install(GROUP, Distribution.root());
+    install("tengen-parent", Distribution.root());
     for (String module : FOLDERS.keySet()) {
       Path jar = Path.of("target", module + "-" + VERSION + ".jar");
       Path source = Distribution.root().resolve(FOLDERS.get(module));
@@ -42,8 +49,19 @@ final class AuthorsMaven implements AutoCloseable {
     }
   }
 
+  private static void linkAllBut(Path left, Path from, Path to) throws IOException {
+    if (!Files.isDirectory(from)) {
+      return;
+    }
+    try (Stream<Path> entries = Files.list(from)) {
+      for (Path entry : entries.filter(each -> !each.endsWith(left)).toList()) {
+        Files.createSymbolicLink(to.resolve(entry.getFileName()), entry);
+      }
+    }
+  }
+
   private Path install(String module, Path source) throws IOException {
-    Path folder = repository.resolve(GROUP).resolve(module).resolve(VERSION);
+    Path folder = repository.resolve(GROUP.replace('.', '/')).resolve(module).resolve(VERSION);
     Files.createDirectories(folder);
     Files.copy(source.resolve("pom.xml"), folder.resolve(module + "-" + VERSION + ".pom"));
     return folder;
@@ -72,8 +90,8 @@ final class AuthorsMaven implements AutoCloseable {
   /** Removes the links, since JUnit warns about links in its temporary folders. */
   @Override
   public void close() throws IOException {
-    try (Stream<Path> groups = Files.list(repository)) {
-      for (Path link : groups.filter(Files::isSymbolicLink).toList()) {
+    try (Stream<Path> entries = Files.walk(repository)) {
+      for (Path link : entries.filter(Files::isSymbolicLink).toList()) {
         Files.delete(link);
       }
     }

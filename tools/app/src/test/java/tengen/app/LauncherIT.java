@@ -347,7 +347,7 @@ class LauncherIT {
   void noEngineAtAllIsOneLineWithWhatWasSkipped() throws Exception {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
     for (String engine : List.of("gomoku", "nogo", "classic", "cgt")) {
-      Files.delete(own.home().resolve("lib/engine-" + engine + "-0.1.0.jar"));
+      Files.delete(own.home().resolve("lib/tengen-engine-" + engine + "-0.1.0.jar"));
     }
     Files.writeString(own.home().resolve("plugins/broken.jar"), "not a jar\n");
 

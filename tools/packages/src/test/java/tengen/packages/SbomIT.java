@@ -27,7 +27,7 @@ class SbomIT {
   void theSbomDescribesTheProgram() {
     assertThat(bom.path("bomFormat").asString()).isEqualTo("CycloneDX");
     assertThat(bom.at("/metadata/component/purl").asString())
-        .startsWith("pkg:maven/tengen/app@0.1.0");
+        .startsWith("pkg:maven/io.github.tengen-engine/tengen-app@0.1.0");
     assertThat(bom.at("/metadata/component/type").asString()).isEqualTo("application");
   }
 
@@ -37,7 +37,7 @@ class SbomIT {
     for (JsonNode part : bom.path("components")) {
       named.add(jar(part));
     }
-    named.add("app-0.1.0.jar");
+    named.add("tengen-app-0.1.0.jar");
     Path lib = Path.of(System.getProperty("tengen.distribution"), "lib");
     try (Stream<Path> files = Files.walk(lib)) {
       assertThat(
@@ -60,7 +60,7 @@ class SbomIT {
   @Test
   void everyLibraryHasALicenceAndAHash() {
     for (JsonNode part : bom.path("components")) {
-      if (!part.path("group").asString().equals("tengen")) {
+      if (!part.path("group").asString().equals("io.github.tengen-engine")) {
         assertThat(part.path("licenses")).as(part.path("purl").asString()).isNotEmpty();
         assertThat(part.path("hashes")).as(part.path("purl").asString()).isNotEmpty();
       }

@@ -38,7 +38,7 @@ class AotCacheIT {
     assertSame(moved, plain, false);
     Files.move(moved.home(), own.home());
 
-    touch(own.home().resolve("lib/protocol-0.1.0.jar"));
+    touch(own.home().resolve("lib/tengen-protocol-0.1.0.jar"));
     assertOutdated(own, plain);
 
     Path cache = own.home().resolve("cache/stdio.aot");
