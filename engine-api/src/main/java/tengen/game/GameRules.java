@@ -77,6 +77,15 @@ public interface GameRules {
   }
 
   /**
+   * Returns how a page shows this game if it does not know it. By default the page draws a board
+   * with lines, and makes a name of the id. Hosts call this for each client, so it should return a
+   * constant.
+   */
+  default Optional<GameLook> look() {
+    return Optional.empty();
+  }
+
+  /**
    * Returns why this setup cannot be played (size, stones or notation), or empty if it can. Accepts
    * any setup.
    */

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tengen.game.GameLook;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
@@ -82,6 +83,11 @@ public record GuardedRules(String id, GameRules rules) implements GameRules {
   @Override
   public int openingSide() {
     return ask(rules::openingSide);
+  }
+
+  @Override
+  public Optional<GameLook> look() {
+    return ask(rules::look);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import tengen.game.GameLook;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.game.Setup;
@@ -13,6 +14,7 @@ import tengen.protocol.SessionOffer.OfferedOption;
 import tengen.protocol.analysis.AnalysisCommand.Hello;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
+import tengen.protocol.words.MoveText;
 import tengen.search.Topic;
 
 /** Messages about a session's offer: versions, engines, rules, limits. */
@@ -140,10 +142,33 @@ record OfferMessage(SessionOffer offer) {
 
   private static Json.Fields rules(GameRules rules) {
     Json.Fields known = Json.Fields.NONE.with("id", rules.id()).with("family", rules.family());
-    return switch (rules.usualSetup()) {
-      case Setup.Board board ->
-          known.with("boardXSize", board.width()).with("boardYSize", board.height());
-      case Setup.Text(String start) -> known.with("game", rules.id() + " " + start);
-    };
+    Json.Fields usual =
+        switch (rules.usualSetup()) {
+          case Setup.Board board -> size(known, board);
+          case Setup.Text(String start) -> known.with("game", rules.id() + " " + start);
+        };
+    return rules.look().map(look -> usual.with("look", look(look))).orElse(usual);
+  }
+
+  private static Json.Fields look(GameLook look) {
+    Setup.Board picture = look.picture();
+    return Json.Fields.NONE
+        .with("surface", look.surface().name().toLowerCase(Locale.ROOT))
+        .with(
+            "picture",
+            size(Json.Fields.NONE, picture)
+                .with("stones", PositionMessage.stones(picture, MoveText.of(picture))))
+        .with("words", look.words().stream().map(OfferMessage::words).toList());
+  }
+
+  private static Json.Fields words(GameLook.Words words) {
+    return Json.Fields.NONE
+        .with("language", words.language())
+        .with("name", words.name())
+        .with("line", words.line());
+  }
+
+  private static Json.Fields size(Json.Fields head, Setup.Board board) {
+    return head.with("boardXSize", board.width()).with("boardYSize", board.height());
   }
 }

@@ -25,8 +25,8 @@ final class PositionMessage {
   private PositionMessage() {}
 
   /**
-   * Returns the description: the side to move, the stones, the illegal points with reasons, and the
-   * result.
+   * Returns the description: the side to move, the stones, the illegal points with reasons, whether
+   * it may pass, and the result.
    */
   static AnalysisReply of(String id, QueriedGame game) {
     Ruling ruling = game.last();
@@ -45,7 +45,12 @@ final class PositionMessage {
   }
 
   private static Json.Fields withBoard(Json.Fields head, QueriedGame game, Setup.Board board) {
-    return head.with("stones", stones(board, game.moves())).with("illegal", illegal(game, board));
+    Ruling ruling = game.last();
+    Json.Fields points =
+        head.with("stones", stones(board, game.moves())).with("illegal", illegal(game, board));
+    boolean mayPass =
+        ruling.verdict() instanceof Verdict.Open && ruling.objection(new Move.Pass()).isEmpty();
+    return mayPass ? points.with("pass", true) : points;
   }
 
   /** Returns all stones of a board as pairs. */

@@ -41,6 +41,7 @@ final class PluginCheck {
       return Optional.of("family " + family + ": the id, or what it begins with");
     }
     Objects.requireNonNull(rules.columns(), "no columns");
+    var _ = Objects.requireNonNull(rules.look(), "null look");
     Setup usual = Objects.requireNonNull(rules.usualSetup(), "no usual setup");
     return rules.objection(usual).map(why -> "usual setup: " + why);
   }

@@ -226,7 +226,17 @@ class PluginLoaderTest {
         arguments(
             id,
             id + " public String columns() { return null; }",
-            "NullPointerException: no columns"));
+            "NullPointerException: no columns"),
+        arguments(
+            id,
+            id
+                + """
+                 public Optional<GameLook> look() {
+                  return Optional.of(
+                      new GameLook(GameLook.Surface.POINTS, Setup.Board.empty(9, 5), List.of()));
+                }
+                """,
+            "IllegalArgumentException: look: picture of 9 x 5: 1 x 1 to 8 x 5"));
   }
 
   @Test
