@@ -2,6 +2,8 @@ package tengen.protocol.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import acme.games.Connect6Factory;
+import acme.games.OthelloFactory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -23,8 +25,6 @@ import tengen.game.Verdict;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.session.SessionPeer;
-import tengen.testgames.Connect6Factory;
-import tengen.testgames.OthelloFactory;
 
 /** Sessions in games of plugins: Connect6 with two stones a turn, Othello with passes. */
 class GtpPluginGamesTest {

@@ -27,7 +27,6 @@ final class ArrowsTest {
           Map.entry("tengen.search", Set.of("tengen.game")),
           Map.entry("tengen.engine", Set.of("tengen.game", "tengen.search")),
           Map.entry("tengen.testkit", api()),
-          Map.entry("tengen.testgames", api()),
           Map.entry("tengen.common", api()),
           Map.entry("tengen.rules", api()),
           Map.entry("tengen.simd", Set.of("tengen.common")),

@@ -36,7 +36,7 @@ final class ProseTest {
           "testing/bench",
           "testing/checks",
           "testing/conformance",
-          "testing/games",
+          "docs/examples/more-games",
           "testing/lint",
           "testing/robustness.md",
           "testing/support",

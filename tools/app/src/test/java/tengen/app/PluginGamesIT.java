@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -14,15 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
-import tengen.support.PluginJar;
 import tengen.support.Program;
 
-/** Tests of games that the program learns only from a plugin's jar. */
+/** Tests of the shipped plugin, from which alone the program knows its games. */
 @Tag("full")
 class PluginGamesIT {
-  private static final Path PLUGIN = Distribution.root().resolve("testing/games/src/main");
-  private static final String SERVICES = "META-INF/services/tengen.engine.EngineFactory";
-
   /**
    * Longest limits of the host, since the speed of a program's start and replies is not tested
    * here.
@@ -38,15 +33,9 @@ class PluginGamesIT {
   @BeforeAll
   static void plugInTheGames() throws IOException {
     own = Distribution.built().copyTo(shared.resolve("tengen"));
-    var jar = new PluginJar(shared.resolve("games"));
-    Path sources = PLUGIN.resolve("java");
-    try (Stream<Path> files = Files.walk(sources.resolve("tengen"))) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        jar.source(sources.relativize(file).toString(), Files.readString(file));
-      }
-    }
-    jar.resource(SERVICES, Files.readString(PLUGIN.resolve("resources").resolve(SERVICES)))
-        .pack(own.home().resolve("plugins/games.jar"));
+    Files.copy(
+        own.home().resolve("plugins-available/more-games.jar"),
+        own.home().resolve("plugins/more-games.jar"));
   }
 
   /** Plays against another process, which receives the positions over GTP. */

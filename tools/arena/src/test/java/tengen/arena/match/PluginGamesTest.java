@@ -2,6 +2,8 @@ package tengen.arena.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import acme.games.Connect6Factory;
+import acme.games.OthelloFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,8 +34,6 @@ import tengen.game.Turn;
 import tengen.host.plugin.PluginCatalog.Plugin;
 import tengen.host.search.ConfiguredEngine;
 import tengen.protocol.record.Sgf;
-import tengen.testgames.Connect6Factory;
-import tengen.testgames.OthelloFactory;
 
 /**
  * Tests of matches in games from a plugin: Connect6 with two stones per turn, and Othello with

@@ -1,7 +1,8 @@
-package tengen.testgames;
+package acme.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -50,6 +51,13 @@ final class OthelloTest {
             .sum();
   }
 
+  private static Move best(Position position) {
+    return RULES
+        .legalMoves(position)
+        .max(Comparator.comparingInt(move -> OthelloScore.of(position, move)))
+        .orElseThrow();
+  }
+
   @Test
   void onlySidesWithoutAMovePass() {
     assertThat(RULES.legalMoves(WHITE_PASSES)).containsExactly(new Move.Pass());
@@ -81,5 +89,17 @@ final class OthelloTest {
       assertThat(board.black().size() + board.white().size()).isEqualTo(discs);
     }
     assertThat(discs).isGreaterThan(50);
+  }
+
+  @Test
+  void theEngineTakesACorner() {
+    var setup =
+        new Setup.Board(
+            8,
+            8,
+            List.of(new Place(2, 0), new Place(3, 4)),
+            List.of(new Place(1, 0), new Place(3, 3)),
+            List.of());
+    assertThat(best(RULES.start(setup))).isEqualTo(new Place(0, 0));
   }
 }

@@ -1,7 +1,8 @@
-package tengen.testgames;
+package acme.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
@@ -38,6 +39,13 @@ final class Connect6Test {
     return EngineContract.of(new Connect6Factory()).withNodes(1).tests();
   }
 
+  private static Move best(Position position) {
+    return RULES
+        .legalMoves(position)
+        .max(Comparator.comparingInt(move -> Connect6Score.of(position, move)))
+        .orElseThrow();
+  }
+
   @Test
   void blackPlacesOneStoneAndThenEachSideTwo() {
     Position position = played(at(0), at(1), at(2), at(3), at(4), at(5));
@@ -61,7 +69,9 @@ final class Connect6Test {
     Position six =
         RULES.play(RULES.play(RULES.play(RULES.play(five, at(4)), row(8, 4)), row(8, 6)), at(5));
     assertThat(RULES.verdict(six))
-        .isEqualTo(new Verdict.Won(Side.BLACK, "six in a row", List.of()));
+        .isEqualTo(
+            new Verdict.Won(
+                Side.BLACK, "six in a row", List.of(at(0), at(1), at(2), at(3), at(4), at(5))));
     assertThat(RULES.legalMoves(six)).isEmpty();
   }
 
@@ -72,6 +82,23 @@ final class Connect6Test {
     assertThat(RULES.objection(position, at(9))).isPresent();
     assertThat(RULES.objection(position, new Move.Pass())).isPresent();
     assertThat(RULES.legalMoves(position)).hasSize(80).doesNotContain(at(0));
+  }
+
+  /** Black has four in a row, and two stones to place. */
+  @Test
+  void theEngineMakesSixWithTheTwoStonesOfATurn() {
+    var setup =
+        new Setup.Board(9, 9, List.of(at(0), at(1), at(2), at(3)), List.of(row(8, 0)), List.of());
+    Position first = RULES.play(RULES.start(setup), best(RULES.start(setup)));
+    Position second = RULES.play(first, best(first));
+    assertThat(RULES.verdict(second)).isInstanceOf(Verdict.Won.class);
+  }
+
+  @Test
+  void theEngineStopsFourInARow() {
+    var setup =
+        new Setup.Board(9, 9, List.of(row(8, 8)), List.of(at(0), at(1), at(2), at(3)), List.of());
+    assertThat(best(RULES.start(setup))).isIn(at(4), at(5));
   }
 
   private static Place at(int x) {

@@ -1,4 +1,4 @@
-package tengen.testgames;
+package acme.games;
 
 import java.util.List;
 import tengen.engine.Engine;
@@ -7,18 +7,23 @@ import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Playable;
+import tengen.game.Position;
 
-/** A plugin of one game, with its rules and an engine that plays any legal move. */
+/** A game with its rules, and an engine that looks one move ahead. */
 sealed interface OneGameFactory extends EngineFactory permits Connect6Factory, OthelloFactory {
   GameRules game();
 
   Playable playable();
 
+  /** Returns a move's value for the side to move. */
+  int score(Position position, Move move);
+
   @Override
   default EngineDescriptor descriptor() {
     String id = game().id();
-    return new EngineDescriptor(id, "Any move of " + id, "1.0", "Tengen", playable());
+    return new EngineDescriptor(id, "One move ahead in " + id, "1.0", "Tengen", playable());
   }
 
   @Override
@@ -28,6 +33,6 @@ sealed interface OneGameFactory extends EngineFactory permits Connect6Factory, O
 
   @Override
   default Engine create(EngineSettings settings, EngineContext context) {
-    return new AnyMovePlayer(game(), settings.seed());
+    return new OneMoveAhead(game(), this::score, settings.seed());
   }
 }

@@ -1,9 +1,12 @@
-package tengen.testgames;
+package acme.games;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import tengen.game.GameLook;
+import tengen.game.GameLook.Surface;
+import tengen.game.GameLook.Words;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -25,6 +28,22 @@ public final class Othello implements GameRules {
   static final int DEFAULT_SIDE = 8;
   private static final int MIN_SIDE = 4;
   private static final int MAX_SIDE = 16;
+  static final GameRules RULES = new Othello();
+
+  private static final GameLook LOOK =
+      new GameLook(
+          Surface.SQUARES,
+          new Setup.Board(
+              8,
+              5,
+              List.of(at(2, 1), at(3, 1), at(4, 1), at(3, 2), at(4, 3)),
+              List.of(at(4, 2), at(5, 2), at(3, 3), at(5, 3)),
+              List.of()),
+          List.of(
+              new Words("en", "Othello", "Enclose discs to flip them; more discs win"),
+              new Words("zh", "黑白棋", "夹住对方的棋子使其翻转，子多者胜"),
+              new Words("ja", "オセロ", "挟んだ石を裏返し、多い方が勝ち"),
+              new Words("ko", "오셀로", "사이에 낀 돌을 뒤집고, 많은 쪽이 승리")));
 
   /** For the service loader. */
   public Othello() {}
@@ -52,8 +71,17 @@ public final class Othello implements GameRules {
   }
 
   @Override
+  public Optional<GameLook> look() {
+    return Optional.of(LOOK);
+  }
+
+  private static Place at(int x, int y) {
+    return new Place(x, y);
+  }
+
+  @Override
   public Optional<String> objection(Setup setup) {
-    return OwnedPoints.objection(setup, MIN_SIDE, MAX_SIDE)
+    return Stones.objection(setup, MIN_SIDE, MAX_SIDE)
         .or(
             () ->
                 setup instanceof Setup.Board(int width, int height, _, _, _)
@@ -71,7 +99,7 @@ public final class Othello implements GameRules {
 
   @Override
   public Stream<Move> legalMoves(Position position) {
-    OwnedPoints stones = stones(position);
+    Stones stones = stones(position);
     List<Place> placements = placements(stones, position.toMove());
     if (placements.isEmpty()) {
       return placements(stones, position.toMove().other()).isEmpty()
@@ -86,7 +114,7 @@ public final class Othello implements GameRules {
     if (legalMoves(position).findAny().isPresent()) {
       return new Verdict.Open();
     }
-    OwnedPoints stones = stones(position);
+    Stones stones = stones(position);
     int black = stones.all(Side.BLACK).size();
     int white = stones.all(Side.WHITE).size();
     String score = black + " discs to " + white;
@@ -105,29 +133,26 @@ public final class Othello implements GameRules {
     return stones(position).drawing();
   }
 
-  private static List<Place> placements(OwnedPoints stones, Side side) {
+  static List<Place> placements(Stones stones, Side side) {
     return stones.empty().filter(point -> !turned(stones, point, side).isEmpty()).toList();
   }
 
   /** Returns the discs that a disc on an empty point flips. */
-  private static List<Place> turned(OwnedPoints stones, Place point, Side side) {
-    var all = new ArrayList<Place>();
-    for (Place direction : OwnedPoints.DIRECTIONS) {
-      var between = new ArrayList<Place>();
-      Place next = OwnedPoints.step(point, direction);
-      for (int left = stones.run(point, direction, side.other()); left > 0; left--) {
-        between.add(next);
-        next = OwnedPoints.step(next, direction);
-      }
-      if (stones.at(next).equals(Optional.of(side))) {
-        all.addAll(between);
-      }
-    }
-    return all;
+  private static List<Place> turned(Stones stones, Place point, Side side) {
+    return Stones.DIRECTIONS.stream()
+        .flatMap(direction -> turned(stones, point, direction, side))
+        .toList();
   }
 
-  private static OwnedPoints stones(Position position) {
-    var stones = new OwnedPoints(position.setup());
+  private static Stream<Place> turned(Stones stones, Place point, Place direction, Side side) {
+    int length = stones.run(point, direction, side.other());
+    return stones.isOwn(Stones.step(point, direction, length + 1), side)
+        ? IntStream.rangeClosed(1, length).mapToObj(i -> Stones.step(point, direction, i))
+        : Stream.of();
+  }
+
+  static Stones stones(Position position) {
+    var stones = new Stones(position.setup());
     for (Turn turn : position.turns()) {
       if (turn.move() instanceof Place point) {
         turned(stones, point, turn.side()).forEach(disc -> stones.put(disc, turn.side()));

@@ -1,19 +1,15 @@
-package tengen.testgames;
+package acme.games;
 
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 
-/** The owner of each point while a position is replayed. */
-final class OwnedPoints {
+/** The stones of a board while a position is replayed. */
+final class Stones {
   static final List<Place> DIRECTIONS =
       List.of(
           new Place(1, 0),
@@ -27,13 +23,16 @@ final class OwnedPoints {
 
   private final int width;
   private final int height;
-  private final Map<Place, Side> owners = new HashMap<>();
+
+  /** The owner of each point, row by row from the top; null for an empty point. */
+  private final Side[] owners;
 
   /** Creates the stones of a setup without an {@linkplain #objection objection}. */
-  OwnedPoints(Setup setup) {
+  Stones(Setup setup) {
     var board = (Setup.Board) setup;
     width = board.width();
     height = board.height();
+    owners = new Side[width * height];
     board.black().forEach(point -> put(point, Side.BLACK));
     board.white().forEach(point -> put(point, Side.WHITE));
   }
@@ -43,69 +42,67 @@ final class OwnedPoints {
     if (!(setup instanceof Setup.Board board)) {
       return Optional.of("played on a board");
     }
-    if (Math.min(board.width(), board.height()) < min
-        || Math.max(board.width(), board.height()) > max) {
+    int width = board.width();
+    int height = board.height();
+    if (Math.min(width, height) < min || Math.max(width, height) > max) {
       return Optional.of("board sides are " + min + " to " + max);
     }
     List<Place> all = Stream.concat(board.black().stream(), board.white().stream()).toList();
-    Set<Place> distinct = new HashSet<>(all);
     boolean fits =
-        all.stream()
-            .allMatch(
-                point ->
-                    0 <= point.x()
-                        && point.x() < board.width()
-                        && 0 <= point.y()
-                        && point.y() < board.height());
-    return fits && distinct.size() == all.size() && board.neutral().isEmpty()
+        all.stream().distinct().filter(it -> it.isOn(width, height)).count() == all.size();
+    return fits && board.neutral().isEmpty()
         ? Optional.empty()
         : Optional.of("stones of two colours, each on a point of its own");
   }
 
   void put(Place point, Side side) {
-    owners.put(point, side);
+    owners[point.y() * width + point.x()] = side;
   }
 
   boolean areNone() {
-    return owners.isEmpty();
+    return IntStream.range(0, owners.length).allMatch(i -> owners[i] == null);
   }
 
-  Optional<Side> at(Place point) {
-    return Optional.ofNullable(owners.get(point));
+  boolean isOn(Place point) {
+    return point.isOn(width, height);
+  }
+
+  boolean isOwn(Place point, Side side) {
+    return isOn(point) && owners[point.y() * width + point.x()] == side;
   }
 
   boolean isEmpty(Place point) {
-    return 0 <= point.x()
-        && point.x() < width
-        && 0 <= point.y()
-        && point.y() < height
-        && !owners.containsKey(point);
+    return isOn(point) && owners[point.y() * width + point.x()] == null;
   }
 
   /** Returns the points without a stone, in reading order. */
   Stream<Place> empty() {
-    return IntStream.range(0, width * height)
-        .mapToObj(i -> new Place(i % width, i / width))
-        .filter(this::isEmpty);
+    return points(null);
+  }
+
+  /** Returns the points with a stone of this side, in reading order. */
+  List<Place> all(Side side) {
+    return points(side).toList();
+  }
+
+  private Stream<Place> points(Side owner) {
+    return IntStream.range(0, owners.length)
+        .filter(i -> owners[i] == owner)
+        .mapToObj(i -> new Place(i % width, i / width));
   }
 
   /** Returns the number of a side's stones that directly follow the point in a direction. */
   int run(Place point, Place direction, Side side) {
     int length = 0;
-    for (Place next = step(point, direction);
-        at(next).equals(Optional.of(side));
-        next = step(next, direction)) {
+    while (isOwn(step(point, direction, length + 1), side)) {
       length++;
     }
     return length;
   }
 
-  static Place step(Place point, Place direction) {
-    return new Place(point.x() + direction.x(), point.y() + direction.y());
-  }
-
-  List<Place> all(Side side) {
-    return owners.keySet().stream().filter(point -> owners.get(point) == side).toList();
+  /** Returns the point that lies this many steps from another in a direction. */
+  static Place step(Place from, Place direction, int steps) {
+    return new Place(from.x() + steps * direction.x(), from.y() + steps * direction.y());
   }
 
   Setup.Board toSetup() {
@@ -115,11 +112,11 @@ final class OwnedPoints {
   /** Draws rows from the top: {@code .} empty, {@code X} Black, {@code O} White. */
   String drawing() {
     var rows = new StringBuilder();
-    for (int y = 0; y < height; y++) {
-      for (int x = 0; x < width; x++) {
-        rows.append(at(new Place(x, y)).map(side -> side == Side.BLACK ? "X" : "O").orElse("."));
+    for (int i = 0; i < owners.length; i++) {
+      rows.append(owners[i] == null ? '.' : owners[i] == Side.BLACK ? 'X' : 'O');
+      if ((i + 1) % width == 0) {
+        rows.append('\n');
       }
-      rows.append('\n');
     }
     return rows.toString().strip();
   }

@@ -1,0 +1,2 @@
+/** Two games as a plugin: Connect6, with two stones a turn, and Othello. */
+package acme.games;
