@@ -8,6 +8,7 @@ import picocli.CommandLine.Option;
 import tengen.app.install.Installation;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
+import tengen.app.text.OpeningText;
 import tengen.arena.game.Opening;
 import tengen.arena.opening.OpeningReader;
 import tengen.arena.opening.Openings;
@@ -38,11 +39,15 @@ public final class OpeningFlags {
 
   @Option(
       names = OPENINGS,
-      paramLabel = "FILE",
-      description =
-          "File of openings, one per line (x,y from the top left; h8 i9; offsets from"
-              + " the centre), or SGF file. Each is played with both colours. Default: the"
-              + " game's usual start.")
+      paramLabel = "FILE[,KEY=VALUE]...",
+      description = {
+        "File of openings, one per line (x,y from the top left; h8 i9; offsets from"
+            + " the centre), or SGF file. Each is played with both colours. Default: the"
+            + " game's usual start.",
+        "order=sequential|random; start=N: first opening used, in that order; seed=S of random"
+            + " choices; transform=none|cycle|random: rotate and mirror (cycle: all openings once"
+            + " under each symmetry)."
+      })
   @Nullable Path file;
 
   @Option(
@@ -74,13 +79,20 @@ public final class OpeningFlags {
       return List.of(new Opening(START_NAME, start));
     }
     if (file != null) {
-      return read(file, rules, board);
+      return ordered(file, rules, board);
     }
     if (random > 0) {
       return make(installation, rules, start);
     }
     boolean isEmpty = board.equals(Setup.Board.empty(board.width(), board.height()));
     return List.of(new Opening(isEmpty ? EMPTY_BOARD_NAME : START_NAME, start));
+  }
+
+  private static List<Opening> ordered(Path text, GameRules rules, Setup.Board board)
+      throws CommandException {
+    OpeningText wanted = GameFlags.parsed(OPENINGS + " ", () -> OpeningText.parse(text));
+    List<Opening> all = read(wanted.file(), rules, board);
+    return GameFlags.parsed(OPENINGS + " ", () -> wanted.order().apply(all, rules));
   }
 
   private static List<Opening> read(Path file, GameRules rules, Setup.Board board)

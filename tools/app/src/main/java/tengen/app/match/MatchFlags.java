@@ -24,6 +24,7 @@ import tengen.game.Position;
 /** Options that define a match. */
 final class MatchFlags {
   private static final int DEFAULT_GAMES = 2;
+  private static final String EACH = "--each";
 
   @Option(
       names = "--engine",
@@ -31,10 +32,19 @@ final class MatchFlags {
       paramLabel = "ID|cmd=PATH[,KEY=VALUE]...",
       description = {
         "Player, given two or more times: a configured engine, or a program with"
-            + " arg=TEXT and protocol=gomocup|gtp (default: Gomocup for Gomoku, else GTP).",
-        "Both accept name=TEXT, limits (st, tc, nodes, depth) and option.NAME=VALUE."
+            + " arg=TEXT, dir=PATH (its working directory) and protocol=gomocup|gtp (default:"
+            + " Gomocup for Gomoku, else GTP).",
+        "Both accept name=TEXT, limits (st, tc, nodes, depth), option.NAME=VALUE and"
+            + " restart=on|off|auto (on: start anew for each game)."
       })
   List<String> players = new ArrayList<>();
+
+  @Option(
+      names = EACH,
+      paramLabel = "KEY=VALUE[,KEY=VALUE]...",
+      description =
+          "Parts for every player, except cmd and name. A player's own parts override them.")
+  List<String> each = new ArrayList<>();
 
   @Option(
       names = "--games",
@@ -105,14 +115,15 @@ final class MatchFlags {
       throw GameFlags.misused("--engine must be given at least twice");
     }
     TimeControl time = flags.time();
+    PlayerText player = GameFlags.parsed(EACH + " ", () -> PlayerText.sharing(time, each));
     List<Contestant> all =
         GameFlags.parsed(
             "--engine ",
             () ->
                 new Contestants(installation.engines(), installation.catalog().plugins(), start)
-                    .of(players.stream().map(text -> PlayerText.parse(text, time)).toList()));
-    for (Contestant each : all) {
-      GameFlags.requireLimit(each);
+                    .of(players.stream().map(player::parse).toList()));
+    for (Contestant one : all) {
+      GameFlags.requireLimit(one);
     }
     return all;
   }

@@ -13,46 +13,106 @@ import tengen.arena.match.PlayerSpec;
  * Parser for players on the command line: {@code ID[,KEY=VALUE]…} or {@code cmd=PATH[,KEY=VALUE]…}.
  */
 public final class PlayerText {
-  private static final String KEYS = "cmd, arg, protocol, name, st, tc, nodes, depth, option.NAME";
+  private static final String SHARED_KEYS =
+      "arg, protocol, dir, restart, st, tc, nodes, depth, option.NAME";
+
+  private static final String KEYS = "cmd, name, " + SHARED_KEYS;
   private static final String OPTION = "option.";
 
-  /** The parts of a player's text that were read so far. */
+  /** The parts of a text that were read so far. */
   private static final class Parts {
     Optional<String> id = Optional.empty();
     Optional<String> path = Optional.empty();
-    Optional<String> protocol = Optional.empty();
     Optional<String> name = Optional.empty();
+    Optional<String> protocol = Optional.empty();
+    Optional<String> directory = Optional.empty();
+    boolean restarts;
     final List<String> arguments = new ArrayList<>();
     final Map<String, String> options = new LinkedHashMap<>();
-    TimeControl time = TimeControl.UNLIMITED;
+    TimeControl time;
+
+    Parts(TimeControl time) {
+      this.time = time;
+    }
   }
 
-  private PlayerText() {}
+  private final Parts shared;
+
+  private PlayerText(Parts shared) {
+    this.shared = shared;
+  }
 
   /**
-   * Parses the text.
+   * Creates a parser of players that share parts.
+   *
+   * @param time limits that apply unless a part sets another
+   * @param each texts {@code KEY=VALUE[,KEY=VALUE]…} whose parts apply unless a player sets its own
+   * @throws IllegalArgumentException with the error and the allowed keys
+   */
+  public static PlayerText sharing(TimeControl time, List<String> each) {
+    var shared = new Parts(time);
+    for (String text : each) {
+      for (KeyValue part : KeyValue.split(text)) {
+        if (part.key().isEmpty() || part.key().equals("cmd") || part.key().equals("name")) {
+          throw new IllegalArgumentException(
+              part + " cannot apply to every player; keys: " + SHARED_KEYS);
+        }
+        take(part, shared);
+      }
+    }
+    return new PlayerText(shared);
+  }
+
+  /**
+   * Parses a player that shares nothing but limits.
    *
    * @param time limits that apply unless the text sets its own
    * @throws IllegalArgumentException with the error and the allowed form
    */
   public static PlayerSpec parse(String text, TimeControl time) {
-    var parts = new Parts();
-    parts.time = time;
+    return new PlayerText(new Parts(time)).parse(text);
+  }
+
+  /**
+   * Parses a player. Shared parts for programs do not apply to configured engines.
+   *
+   * @throws IllegalArgumentException with the error and the allowed form
+   */
+  public PlayerSpec parse(String text) {
+    var parts = new Parts(shared.time);
+    parts.restarts = shared.restarts;
+    parts.options.putAll(shared.options);
     for (KeyValue part : KeyValue.split(text)) {
       take(part, parts);
     }
     if (parts.id.isPresent() == parts.path.isPresent()) {
       throw new IllegalArgumentException("expected an engine's id or cmd=PATH, got " + text);
     }
-    List<String> command = new ArrayList<>(parts.arguments);
-    parts.path.ifPresent(command::addFirst);
+    if (parts.id.isPresent() && parts.directory.isPresent()) {
+      throw new IllegalArgumentException("dir needs a program, cmd=PATH, got " + text);
+    }
+    return parts.path.isPresent() ? program(parts.path.get(), parts) : spec(List.of(), parts);
+  }
+
+  /** Returns the player for a program, with the shared parts that it does not set itself. */
+  private PlayerSpec program(String path, Parts parts) {
+    List<String> command = new ArrayList<>(List.of(path));
+    command.addAll(parts.arguments.isEmpty() ? shared.arguments : parts.arguments);
+    parts.protocol = parts.protocol.or(() -> shared.protocol);
+    parts.directory = parts.directory.or(() -> shared.directory);
+    return spec(command, parts);
+  }
+
+  private static PlayerSpec spec(List<String> command, Parts parts) {
     return new PlayerSpec(
         parts.id,
         command,
         parts.protocol,
-        parts.name.or(() -> parts.id).orElseGet(() -> fileName(parts.path.orElseThrow())),
+        parts.directory,
+        parts.name.or(() -> parts.id).orElseGet(() -> fileName(command.getFirst())),
         parts.time,
-        parts.options);
+        parts.options,
+        parts.restarts);
   }
 
   private static void take(KeyValue part, Parts parts) {
@@ -63,6 +123,8 @@ public final class PlayerText {
       case "arg" -> parts.arguments.add(value);
       case "name" -> parts.name = Optional.of(value);
       case "protocol" -> parts.protocol = Optional.of(value);
+      case "dir" -> parts.directory = Optional.of(value);
+      case "restart" -> parts.restarts = restarts(value);
       default -> {
         if (part.key().startsWith(OPTION)) {
           parts.options.put(part.key().substring(OPTION.length()), value);
@@ -76,6 +138,15 @@ public final class PlayerText {
         }
       }
     }
+  }
+
+  /** Returns whether this mode makes the engine anew for each game. */
+  private static boolean restarts(String mode) {
+    return switch (mode) {
+      case "on" -> true;
+      case "off", "auto" -> false;
+      default -> throw new IllegalArgumentException("restart must be on, off or auto, got " + mode);
+    };
   }
 
   private static String fileName(String path) {

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.arena.game.TimeControl;
 import tengen.arena.match.PlayerSpec;
 
@@ -21,9 +23,11 @@ final class PlayerTextTest {
                 Optional.of("gomoku-classic"),
                 List.of(),
                 Optional.empty(),
+                Optional.empty(),
                 "gomoku-classic",
                 SECOND,
-                Map.of()));
+                Map.of(),
+                false));
   }
 
   @Test
@@ -34,9 +38,11 @@ final class PlayerTextTest {
                 Optional.empty(),
                 List.of("/opt/pbrain-x", "-v", "a,b"),
                 Optional.of("gtp"),
+                Optional.empty(),
                 "pbrain-x",
                 SECOND,
-                Map.of()));
+                Map.of(),
+                false));
   }
 
   @Test
@@ -57,6 +63,61 @@ final class PlayerTextTest {
   }
 
   @Test
+  void aPlayersOwnPartsOverrideThoseOfEach() {
+    PlayerText players =
+        PlayerText.sharing(
+            SECOND,
+            List.of("nodes=9,arg=-v,arg=-w,dir=/opt,protocol=gtp", "restart=on,option.a=1"));
+    assertThat(players.parse("cmd=x"))
+        .isEqualTo(
+            new PlayerSpec(
+                Optional.empty(),
+                List.of("x", "-v", "-w"),
+                Optional.of("gtp"),
+                Optional.of("/opt"),
+                "x",
+                SECOND.withNodes(9),
+                Map.of("a", "1"),
+                true));
+    assertThat(players.parse("cmd=x,nodes=5,arg=-q,dir=/,protocol=gomocup,restart=auto,option.a=2"))
+        .isEqualTo(
+            new PlayerSpec(
+                Optional.empty(),
+                List.of("x", "-q"),
+                Optional.of("gomocup"),
+                Optional.of("/"),
+                "x",
+                SECOND.withNodes(5),
+                Map.of("a", "2"),
+                false));
+  }
+
+  @Test
+  void sharedPartsOfProgramsDoNotApplyToConfiguredEngines() {
+    PlayerSpec spec =
+        PlayerText.sharing(SECOND, List.of("dir=/opt,arg=-v,protocol=gtp,restart=on")).parse("x");
+    assertThat(spec)
+        .isEqualTo(
+            new PlayerSpec(
+                Optional.of("x"),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                "x",
+                SECOND,
+                Map.of(),
+                true));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cmd=x", "name=x", "gomoku"})
+  void partsOfOnePlayerCannotBeShared(String part) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> PlayerText.sharing(SECOND, List.of(part + ",nodes=1")))
+        .withMessageMatching(".*" + part + " cannot apply to every player; keys: arg, .*");
+  }
+
+  @Test
   void unknownKeysAreNamed() {
     assertFault("name=x", "an engine's id or cmd=PATH");
     assertFault("x,cmd=y", "an engine's id or cmd=PATH");
@@ -64,6 +125,8 @@ final class PlayerTextTest {
     assertFault("x,st=0", "seconds, at least 0.001");
     assertFault("x,st=fast", "seconds, at least 0.001");
     assertFault("x,nodes=-1", "at least 1");
+    assertFault("x,restart=yes", "restart must be on, off or auto, got yes");
+    assertFault("x,dir=/opt", "dir needs a program, cmd=PATH");
     assertFault("x,tc=forty", "MOVES/SECONDS+INC");
   }
 

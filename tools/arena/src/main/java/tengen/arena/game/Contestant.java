@@ -8,8 +8,14 @@ import tengen.host.search.ConfiguredEngine;
  * A player of a match.
  *
  * @param name name in tables and records, unique within a match
+ * @param restarts whether its engine is made anew for each game
  */
-public record Contestant(String name, ConfiguredEngine engine, TimeControl time) {
+public record Contestant(String name, ConfiguredEngine engine, TimeControl time, boolean restarts) {
+  /** Creates a player whose engine is kept from game to game. */
+  public Contestant(String name, ConfiguredEngine engine, TimeControl time) {
+    this(name, engine, time, false);
+  }
+
   /**
    * Returns whether it repeats a game exactly: it uses no clock, a single thread and no external
    * program.
@@ -43,6 +49,7 @@ public record Contestant(String name, ConfiguredEngine engine, TimeControl time)
         + ", seed "
         + settings.seed()
         + ", "
-        + new TreeMap<>(settings.options());
+        + new TreeMap<>(settings.options())
+        + (restarts ? ", restarted for each game" : "");
   }
 }

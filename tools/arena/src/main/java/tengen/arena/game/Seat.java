@@ -18,8 +18,8 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
 /**
- * The engine of a contestant, reused from game to game and recreated after a failure. Confined to
- * one worker's thread, except for {@link #close}.
+ * The engine of a contestant, reused from game to game unless the contestant restarts, and
+ * recreated after a failure. Confined to one worker's thread, except for {@link #close}.
  */
 public final class Seat implements AutoCloseable {
   /** Time profile without a reserve, so that engines get their full time. */
@@ -54,7 +54,7 @@ public final class Seat implements AutoCloseable {
   void begin(Pairing pairing) throws EngineException {
     EngineSettings settings = seeded(pairing.number());
     Engine ready = engine;
-    if (ready == null || !ready.reconfigure(settings)) {
+    if (ready == null || contestant.restarts() || !ready.reconfigure(settings)) {
       close();
       ready = contestant.engine().make(settings, context);
       engine = ready;

@@ -46,7 +46,7 @@ public final class Contestants {
       for (int i = 2; !names.add(name); i++) {
         name = spec.name() + "-" + i;
       }
-      all.add(new Contestant(name, engine(spec), spec.time()));
+      all.add(new Contestant(name, engine(spec), spec.time(), spec.restarts()));
     }
     return all;
   }
@@ -84,6 +84,7 @@ public final class Contestants {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("command", spec.command().getFirst());
     options.put("arguments", String.join("\n", spec.command().subList(1, spec.command().size())));
+    spec.directory().ifPresent(directory -> options.put("folder", directory));
     options.put("dialect", spec.protocol().orElseGet(this::defaultProtocol));
     options.put("games", start.rules() + " " + boardSides());
     options.putAll(spec.options());

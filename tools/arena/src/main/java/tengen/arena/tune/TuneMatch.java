@@ -77,6 +77,6 @@ public record TuneMatch(
   }
 
   private Contestant variant(String name, Map<String, String> values) {
-    return new Contestant(name, player.engine().with(values), player.time());
+    return new Contestant(name, player.engine().with(values), player.time(), player.restarts());
   }
 }

@@ -6,14 +6,26 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import tengen.arena.Players;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineException;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.Playable;
 import tengen.game.Position;
+import tengen.host.plugin.PluginCatalog.Plugin;
+import tengen.host.search.ConfiguredEngine;
 import tengen.host.search.CoreTime;
 import tengen.search.Clock;
+import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
+import tengen.search.SearchControl;
+import tengen.search.SearchResult;
 
 class SeatTest {
   private static final long NANOS_PER_MS = 1_000_000;
@@ -27,6 +39,55 @@ class SeatTest {
   @Test
   void anEngineWithACoreToItselfPlansItsWholeTurn() throws Exception {
     assertThat(plannedAfter(new CoreTime(50 * NANOS_PER_MS, 0))).isEqualTo(100);
+  }
+
+  @Test
+  void aContestantThatRestartsGetsAnEngineForEachGame() throws Exception {
+    assertThat(enginesMade(false)).isOne();
+    assertThat(enginesMade(true)).isEqualTo(3);
+  }
+
+  /** Begins three games and returns the number of engines that were made. */
+  private static int enginesMade(boolean restarts) throws EngineException {
+    var factory = new CountingFactory(new AtomicInteger());
+    var plugin = new Plugin(factory, factory.descriptor(), "test");
+    var engine = new ConfiguredEngine("kept", plugin, factory.descriptor(), EngineSettings.DEFAULT);
+    var player = new Contestant("kept", engine, TimeControl.UNLIMITED, restarts);
+    try (var seat = new Seat(player, Players.context())) {
+      for (int game = 0; game < 3; game++) {
+        seat.begin(Players.pairing(player, player));
+      }
+    }
+    return factory.made().get();
+  }
+
+  /** Makes engines that accept other settings. */
+  private record CountingFactory(AtomicInteger made) implements EngineFactory {
+    @Override
+    public EngineDescriptor descriptor() {
+      return new EngineDescriptor("kept", "kept", "1", "test", Playable.board("nogo", 2, 19));
+    }
+
+    @Override
+    public Engine create(EngineSettings settings, EngineContext context) {
+      made.incrementAndGet();
+      return new KeptEngine();
+    }
+  }
+
+  private record KeptEngine() implements Engine {
+    @Override
+    public boolean reconfigure(EngineSettings settings) {
+      return true;
+    }
+
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control) {
+      return Players.firstMove(position, 0.5);
+    }
+
+    @Override
+    public void close() {}
   }
 
   /** Plans a move of 100 ms after a search in which the thread had this CPU time. */
