@@ -54,7 +54,7 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
     if (url.isFile()) {
       prepareFile();
     }
-    Connection connection = open();
+    Connection connection = open(settings());
     var link = new Link(connection, presence, url.isFile());
     try {
       if (url.isFile()) {
@@ -74,14 +74,27 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
   }
 
   /**
+   * Opens a connection to an existing database without creating or migrating tables. This process
+   * does not become present as a server.
+   */
+  Link connectAsIs() throws SQLException {
+    if (url.isFile()) {
+      requireFile();
+    }
+    Properties settings =
+        url.isFile() ? DatabaseUrl.ofFileAsIs(BUSY_TIMEOUT) : DatabaseUrl.ofServer(ANSWER);
+    return new Link(open(settings), presence, url.isFile());
+  }
+
+  /**
    * Opens a connection. Retries while another connection switches a new SQLite file to WAL mode,
    * since SQLite then fails without waiting for the lock.
    */
-  private Connection open() throws SQLException {
+  private Connection open(Properties settings) throws SQLException {
     long startNanos = System.nanoTime();
     while (true) {
       try {
-        Connection connection = url.driver().connect(url.text(), settings());
+        Connection connection = url.driver().connect(url.text(), settings);
         if (connection == null) {
           throw new SQLException(
               "not a database URL; expected jdbc:sqlite:FILE or jdbc:postgresql://HOST/DATABASE");
@@ -111,6 +124,14 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
   private void prepareFile() throws SQLException {
     try {
       url.prepareFile();
+    } catch (IOException e) {
+      throw new SQLException(e.getMessage(), e);
+    }
+  }
+
+  private void requireFile() throws SQLException {
+    try {
+      url.requireFile();
     } catch (IOException e) {
       throw new SQLException(e.getMessage(), e);
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Upgrades the tables to this version by numbered files, each run once. */
 final class Migrations {
   /** Number of the last file; the first is {@code 1.sql}. */
-  private static final int LATEST_VERSION = 6;
+  static final int LATEST_VERSION = 6;
 
   private static final String TABLE =
       "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)";
@@ -34,9 +34,7 @@ final class Migrations {
    *     others
    */
   static void run(Link link, Optional<Long> lock) throws SQLException {
-    String find = lock.isPresent() ? FIND_ON_SERVER : FIND_IN_FILE;
-    boolean exists = !link.statement(find).rows(_ -> true).isEmpty();
-    if (exists && done(link) == LATEST_VERSION) {
+    if (exists(link) && done(link) == LATEST_VERSION) {
       return;
     }
     link.transaction(
@@ -50,8 +48,22 @@ final class Migrations {
         });
   }
 
+  /** Returns the version of the tables, which may be later than this program's; 0 for none. */
+  static long version(Link link) throws SQLException {
+    return exists(link) ? latest(link) : 0;
+  }
+
+  private static boolean exists(Link link) throws SQLException {
+    String find = link.isFile() ? FIND_IN_FILE : FIND_ON_SERVER;
+    return !link.statement(find).rows(_ -> true).isEmpty();
+  }
+
+  private static long latest(Link link) throws SQLException {
+    return link.statement(DONE).rows(row -> row.maybeWhole("latest")).getFirst().orElse(0);
+  }
+
   private static long done(Link link) throws SQLException {
-    long done = link.statement(DONE).rows(row -> row.maybeWhole("latest")).getFirst().orElse(0);
+    long done = latest(link);
     if (done > LATEST_VERSION) {
       throw new SQLException(
           String.format(

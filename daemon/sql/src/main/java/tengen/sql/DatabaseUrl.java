@@ -143,6 +143,18 @@ public record DatabaseUrl(String text) {
     }
   }
 
+  /** Loads the library of SQLite. Throws if the URL names a plain file that does not exist. */
+  public void requireFile() throws IOException {
+    SqliteLibrary.load();
+    try {
+      if (plainFile().filter(Files::notExists).isPresent()) {
+        throw new IOException("no such file");
+      }
+    } catch (InvalidPathException e) {
+      throw new IOException("the URL has an invalid file name: " + e.getReason(), e);
+    }
+  }
+
   private static void make(Path file) throws IOException {
     Path folder = file.getParent();
     if (folder != null) {
@@ -170,6 +182,17 @@ public record DatabaseUrl(String text) {
     config.setBusyTimeout(Math.toIntExact(busy.toMillis()));
     // Upgrading a read lock would fail if another process wrote meanwhile.
     config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+    return config.toProperties();
+  }
+
+  /**
+   * Returns connection settings for a SQLite file whose journal mode stays as it is.
+   *
+   * @param busy maximum wait for another process's transaction
+   */
+  public static Properties ofFileAsIs(Duration busy) {
+    var config = new SQLiteConfig();
+    config.setBusyTimeout(Math.toIntExact(busy.toMillis()));
     return config.toProperties();
   }
 

@@ -1,6 +1,7 @@
 package tengen.store.archive;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import tengen.config.ArchiveConfig;
 
 /** A service that opens archives. */
@@ -28,4 +29,21 @@ public interface ArchiveFactory {
    * @throws IOException whose message is one line and names the database without its password
    */
   GameStore gamesForReading(String url) throws IOException;
+
+  /**
+   * Examines an existing archive, of any version, without changing it. Blocks while SQLite's
+   * integrity check reads the whole file; a daemon may write meanwhile.
+   *
+   * @throws IOException whose message is one line and names the database without its password
+   */
+  ArchiveInspection inspect(String url) throws IOException;
+
+  /**
+   * Copies an existing SQLite archive, as it is at the start, and checks the copy. Blocks; a daemon
+   * may write meanwhile. Only the owner may read the copy. A failure leaves no file.
+   *
+   * @param copy a file that does not exist
+   * @throws IOException whose message is one line
+   */
+  ArchiveInspection copy(String url, Path copy) throws IOException;
 }

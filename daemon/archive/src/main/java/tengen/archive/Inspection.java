@@ -1,0 +1,61 @@
+package tengen.archive;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.OptionalLong;
+import tengen.store.archive.ArchiveInspection;
+import tengen.store.archive.StoredGame;
+
+/** Examines an archive without changing it. */
+final class Inspection {
+  private static final String CHANGE_NOTHING = "PRAGMA query_only = 1";
+
+  /** Reads the whole file. Reports at most ten lines; {@code ok} if all is well. */
+  private static final String CHECK = "PRAGMA quick_check(10)";
+
+  private static final String NEWEST =
+      "SELECT MAX(started_ms) AS newest FROM game WHERE source <> '" + StoredGame.IMPORT + "'";
+
+  private Inspection() {}
+
+  /**
+   * Examines a database.
+   *
+   * @throws IOException with a one-line message that names the database
+   */
+  static ArchiveInspection of(Database database) throws IOException {
+    try (Link link = database.connectAsIs()) {
+      return of(link);
+    } catch (SQLException | RuntimeException | LinkageError e) {
+      throw new IOException(database.name() + ": " + database.reason(e), e);
+    }
+  }
+
+  private static ArchiveInspection of(Link link) throws SQLException {
+    if (link.isFile()) {
+      link.execute(CHANGE_NOTHING);
+    }
+    List<String> damage = link.isFile() ? damage(link) : List.of();
+    long version = Migrations.version(link);
+    boolean isKnown = version > 0 && version <= Migrations.LATEST_VERSION;
+    return new ArchiveInspection(
+        version,
+        Migrations.LATEST_VERSION,
+        damage,
+        StorageSize.of(link, Long.MAX_VALUE),
+        isKnown ? newestMs(link) : OptionalLong.empty(),
+        link.isFile() ? 0 : ArchiveClock.ofServer(link).aheadMs());
+  }
+
+  private static List<String> damage(Link link) throws SQLException {
+    return link.statement(CHECK).rows(row -> row.text("quick_check")).stream()
+        .filter(line -> !line.equals("ok"))
+        .map(line -> line.strip().replaceAll("\\s*\\R\\s*", "; "))
+        .toList();
+  }
+
+  private static OptionalLong newestMs(Link link) throws SQLException {
+    return link.statement(NEWEST).rows(row -> row.maybeWhole("newest")).getFirst();
+  }
+}
