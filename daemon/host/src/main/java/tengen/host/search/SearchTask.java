@@ -373,7 +373,9 @@ public final class SearchTask {
   private void fail(Throwable why) {
     close(why);
     boolean costsAnswer = !answer.isGiven();
-    if ((costsAnswer || machine.state().isCreating()) && !instance().isGivenUp()) {
+    SearchState state = machine.state();
+    boolean isAbandoned = state.isAbandoned() || instance().isGivenUp();
+    if ((costsAnswer || state.isCreating()) && !isAbandoned) {
       String instead = costsAnswer ? "; " + request.call().withoutEngine() : "";
       resources.log().warn(request.slot(), "engine failed" + instead, why);
     }

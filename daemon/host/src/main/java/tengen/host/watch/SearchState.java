@@ -87,6 +87,11 @@ public record SearchState(
     return watchdog.stage() == Stage.RUNNING;
   }
 
+  /** Returns whether the engine was interrupted because it ignored its stop. */
+  public boolean isAbandoned() {
+    return watchdog.stage() == Stage.GIVEN_UP || watchdog.stage() == Stage.STUCK;
+  }
+
   /** Returns whether the search waits for a place. */
   public boolean isWaiting() {
     return watchdog.stage() == Stage.WAITING;

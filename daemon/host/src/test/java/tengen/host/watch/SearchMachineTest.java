@@ -91,7 +91,9 @@ class SearchMachineTest {
 
     look(1000);
     assertThat(look(1025)).contains(due(Action.ANSWER_LATE));
+    assertThat(state.isAbandoned()).isFalse();
     assertThat(look(1100)).contains(onThread(Act.INTERRUPT), due(Action.GIVE_UP));
+    assertThat(state.isAbandoned()).isTrue();
     assertThat(look(3100)).contains(onThread(Act.LOWER_PRIORITY), due(Action.STUCK));
     assertThat(take(new SearchInput.Returned(0, true)))
         .containsExactly(onThread(Act.LEAVE), new SearchEffect.ThreadReturned());
