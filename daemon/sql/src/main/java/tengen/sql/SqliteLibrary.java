@@ -5,8 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
+import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteJDBCLoader;
+import org.sqlite.util.OSInfo;
 
 /**
  * Loads the native library from SQLite's jar. The driver unpacks it to a file and deletes that only
@@ -17,6 +21,16 @@ final class SqliteLibrary {
   private static final String FOLDER = "org.sqlite.tmpdir";
 
   private static final AtomicBoolean LOADED = new AtomicBoolean();
+
+  /**
+   * Logger of the driver's loader, which also logs the errors that it throws. Held strongly, since
+   * a collected logger loses its level.
+   */
+  private static final Logger LOADER_LOG = Logger.getLogger(SQLiteJDBCLoader.class.getName());
+
+  static {
+    LOADER_LOG.setLevel(Level.OFF);
+  }
 
   private SqliteLibrary() {}
 
@@ -42,6 +56,12 @@ final class SqliteLibrary {
   private static void loadFromJar() throws IOException {
     try {
       SQLiteJDBCLoader.initialize();
+    } catch (NativeLibraryNotFoundException e) {
+      throw new IOException(
+          "SQLite has no library for "
+              + OSInfo.getNativeLibFolderPathForCurrentOS()
+              + "; see Platforms in docs/packages.md",
+          e);
     } catch (Exception e) {
       throw new IOException(e.getMessage(), e);
     }

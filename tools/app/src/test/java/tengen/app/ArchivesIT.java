@@ -7,10 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.support.Program;
 
 /** Tests of the distribution's archives, as users download them. */
@@ -18,6 +21,9 @@ import tengen.support.Program;
 class ArchivesIT {
   private static final Path FOLDER = Path.of(System.getProperty("tengen.archives"));
   private static final String NAME = "tengen-0.1.0";
+
+  /** Maximum size of a download in bytes. */
+  private static final long MAX_SIZE = 25_000_000;
 
   @TempDir Path scratch;
 
@@ -55,6 +61,33 @@ class ArchivesIT {
     try (var zip = new ZipFile(FOLDER.resolve(NAME + ".zip").toFile())) {
       assertThat(zip.stream().filter(entry -> !entry.isDirectory()).map(entry -> entry.getName()))
           .containsExactlyInAnyOrderElementsOf(expected);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".tar.gz", ".zip"})
+  void theDownloadIsSmall(String ending) throws IOException {
+    assertThat(Files.size(FOLDER.resolve(NAME + ending))).isLessThanOrEqualTo(MAX_SIZE);
+  }
+
+  @Test
+  void sqliteHasTheLibrariesOfTheDocumentedPlatformsOnly() throws IOException {
+    String natives = "org/sqlite/native/";
+    Path archive = Distribution.built().home().resolve("lib/archive");
+    try (var files = Files.newDirectoryStream(archive, "sqlite-jdbc-*.jar");
+        var jar = new ZipFile(files.iterator().next().toFile())) {
+      assertThat(jar.stream().map(ZipEntry::getName).filter(name -> name.startsWith(natives)))
+          .containsExactlyInAnyOrder(
+              natives + "Linux/x86_64/libsqlitejdbc.so",
+              natives + "Linux/aarch64/libsqlitejdbc.so",
+              natives + "Linux-Musl/x86_64/libsqlitejdbc.so",
+              natives + "Linux-Musl/aarch64/libsqlitejdbc.so",
+              natives + "Mac/x86_64/libsqlitejdbc.dylib",
+              natives + "Mac/aarch64/libsqlitejdbc.dylib",
+              natives + "Windows/x86_64/sqlitejdbc.dll");
+      String licences = "META-INF/maven/org.xerial/sqlite-jdbc/LICENSE";
+      assertThat(jar.getEntry(licences)).isNotNull();
+      assertThat(jar.getEntry(licences + ".zentus")).isNotNull();
     }
   }
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,6 +50,27 @@ class SbomIT {
           .contains("snakeyaml-2.7.jar")
           .anyMatch(name -> name.startsWith("netty-transport-4."))
           .containsExactlyInAnyOrderElementsOf(named);
+    }
+  }
+
+  @Test
+  void theChecksumsAreThoseOfTheJars() throws Exception {
+    Path lib = Path.of(System.getProperty("tengen.distribution"), "lib");
+    var shipped = new TreeMap<String, String>();
+    try (Stream<Path> files = Files.walk(lib)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
+        shipped.put(file.getFileName().toString(), HexFormat.of().formatHex(hash));
+      }
+    }
+    for (JsonNode part : bom.path("components")) {
+      for (JsonNode hash : part.path("hashes")) {
+        if (hash.path("alg").asString().equals("SHA-256")) {
+          assertThat(hash.path("content").asString())
+              .as(jar(part))
+              .isEqualTo(shipped.get(jar(part)));
+        }
+      }
     }
   }
 

@@ -85,6 +85,28 @@ class GamesIT {
   }
 
   @Test
+  void aPlatformWithoutALibraryOfSqliteIsToldInOneLine() throws Exception {
+    List<String> line =
+        List.of(
+            "env",
+            "TENGEN_JAVA_OPTIONS=-Dorg.sqlite.osinfo.architecture=ppc64",
+            Distribution.built().launcher(),
+            "games",
+            "import",
+            "--db",
+            db,
+            file("two.sgf", SGF).toString());
+    try (Program program = Program.start(folder, line)) {
+      assertThat(program.exitCode()).isEqualTo(69);
+      assertThat(program.errors())
+          .isEqualTo(
+              "tengen: "
+                  + db
+                  + ": SQLite has no library for Linux/ppc64; see Platforms in docs/packages.md\n");
+    }
+  }
+
+  @Test
   void anArchiveInAReadOnlyDirectoryCanBeRead() throws Exception {
     String id = imported("two.sgf", SGF).getFirst();
     Set<PosixFilePermission> before = Files.getPosixFilePermissions(folder);
