@@ -7,45 +7,57 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import tengen.support.Foreign;
 
 /**
- * The build's Maven, run as an engine author runs it after {@code mvn install -pl testing/testkit
- * -am}. Tengen's artifacts lie in a separate repository whose other entries link to the user's. So
- * nothing is left in the user's repository or downloaded twice.
+ * The build's Maven on Java 17, which is what Debian's Maven runs on. Its local repository links to
+ * the user's, except for Tengen's group, which is empty. So nothing is left in the user's
+ * repository or downloaded twice, and Tengen's artifacts come from the project alone.
  */
 final class AuthorsMaven implements AutoCloseable {
-  private static final String GROUP = "io.github.tengen-engine";
-  private static final String VERSION = "0.1.0";
+  private static final Path OWN_GROUP = Path.of("io/github/tengen-engine");
+  private static final Path VIRTUAL_MACHINES = Path.of("/usr/lib/jvm");
 
-  /** Folders of the modules that authors depend on. */
-  private static final Map<String, String> FOLDERS =
-      Map.of(
-          "tengen-engine-api",
-          "engine-api",
-          "tengen-rules",
-          "games/rules",
-          "tengen-engine-testkit",
-          "testing/testkit");
-
+  private final Path java;
   private final Path repository;
 
-  /** Creates the repository in this folder, which must not exist. */
-  AuthorsMaven(Path folder) throws IOException {
-    repository = Files.createDirectory(folder);
+  private AuthorsMaven(Path java, Path repository) {
+    this.java = java;
+    this.repository = repository;
+  }
+
+  /**
+   * Creates the local repository in this folder, which must not exist. Skips the test if there is
+   * no Java 17.
+   */
+  static AuthorsMaven onJava17(Path folder) throws IOException {
+    Optional<Path> java = findJava17();
+    if (java.isEmpty()) {
+      Foreign.leaveOut("no Java 17 in " + VIRTUAL_MACHINES + " to run Maven on");
+    }
+    var maven = new AuthorsMaven(java.orElseThrow(), Files.createDirectory(folder));
+    maven.linkToUserRepository();
+    return maven;
+  }
+
+  private static Optional<Path> findJava17() throws IOException {
+    if (!Files.isDirectory(VIRTUAL_MACHINES)) {
+      return Optional.empty();
+    }
+    try (Stream<Path> found = Files.list(VIRTUAL_MACHINES)) {
+      return found.filter(each -> each.getFileName().toString().startsWith("java-17-")).findFirst();
+    }
+  }
+
+  private void linkToUserRepository() throws IOException {
     Path user = Path.of(System.getProperty("tengen.repository"));
     Path own = repository;
-    for (Path step : Path.of(GROUP.replace('.', '/'))) {
+    for (Path step : OWN_GROUP) {
       linkAllBut(step, user, own);
       user = user.resolve(step);
       own = Files.createDirectory(own.resolve(step));
-    }
-    install("tengen-parent", Distribution.root());
-    for (String module : FOLDERS.keySet()) {
-      Path jar = Path.of("target", module + "-" + VERSION + ".jar");
-      Path source = Distribution.root().resolve(FOLDERS.get(module));
-      Files.copy(source.resolve(jar), install(module, source).resolve(jar.getFileName()));
     }
   }
 
@@ -60,13 +72,6 @@ final class AuthorsMaven implements AutoCloseable {
     }
   }
 
-  private Path install(String module, Path source) throws IOException {
-    Path folder = repository.resolve(GROUP.replace('.', '/')).resolve(module).resolve(VERSION);
-    Files.createDirectories(folder);
-    Files.copy(source.resolve("pom.xml"), folder.resolve(module + "-" + VERSION + ".pom"));
-    return folder;
-  }
-
   /** Packages the project in this folder. In the long form, also runs its tests. */
   void pack(Path project) throws IOException, InterruptedException {
     String maven = Path.of(System.getProperty("tengen.maven"), "bin", "mvn").toString();
@@ -79,7 +84,7 @@ final class AuthorsMaven implements AutoCloseable {
             "-DskipTests=" + !Boolean.getBoolean("tengen.long"),
             "package");
     var builder = new ProcessBuilder(command).directory(project.toFile()).redirectErrorStream(true);
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().put("JAVA_HOME", java.toString());
     // The C2 compiler costs more than it saves in such a short build.
     builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
     Process process = builder.start();

@@ -17,18 +17,22 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.support.Program;
 
-/** Tests of the example plugin: built by Maven, copied into a distribution, and played. */
+/**
+ * Tests of the example plugin: copied out of the distribution, built by Maven, put into a
+ * distribution, and played.
+ */
 @Tag("full")
 class ExampleEngineIT {
-  private static final Path EXAMPLE = Distribution.root().resolve("docs/examples/first-engine");
+  private static final Path EXAMPLE =
+      Distribution.built().home().resolve("docs/examples/first-engine");
 
   @TempDir Path scratch;
 
   @Test
-  void theExampleEngineBuildsWithMavenAndPlaysOverBothProtocols() throws Exception {
+  void aCopyOfTheExampleBuildsOnJava17AndPlaysOverBothProtocols() throws Exception {
     Path project =
-        Distribution.copy(EXAMPLE, scratch.resolve("first-engine"), EXAMPLE.resolve("target"));
-    try (var maven = new AuthorsMaven(scratch.resolve("repository"))) {
+        Distribution.copy(EXAMPLE, scratch.resolve("my engine"), EXAMPLE.resolve("target"));
+    try (var maven = AuthorsMaven.onJava17(scratch.resolve("local"))) {
       maven.pack(project);
     }
     Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
@@ -81,7 +85,7 @@ class ExampleEngineIT {
 
   /** Returns the paths of the example's sources, relative to the manual. */
   private static List<String> sources() throws IOException {
-    Path manual = Distribution.root().resolve("docs");
+    Path manual = EXAMPLE.getParent().getParent();
     try (Stream<Path> files = Files.walk(EXAMPLE.resolve("src"))) {
       return files
           .filter(Files::isRegularFile)

@@ -1,6 +1,0 @@
-module acme.first {
-  requires tengen.api;
-
-  provides tengen.engine.EngineFactory with
-      acme.FirstEngine;
-}
