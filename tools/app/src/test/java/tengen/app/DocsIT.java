@@ -55,8 +55,8 @@ class DocsIT {
     NOT_RUN.put("tengen match --game nogo --engine nogo-classic,name=on", "forty games");
     NOT_RUN.put("tengen solve --problems problems/threat", "243 problems, some for 5 s; SolveIT");
     NOT_RUN.put("tengen solve --game nogo --board 5x5", "an hour");
-    NOT_RUN.put("python3 ", "AnalysisIT, where Python is installed");
-    NOT_RUN.put("node ", "AnalysisIT, where Node is installed");
+    NOT_RUN.put("python3 ", "AnalysisIT and WebSocketExamplesIT, where Python is installed");
+    NOT_RUN.put("node ", "AnalysisIT and WebSocketExamplesIT, where Node is installed");
     NOT_RUN.put("tengen prove verify h8.proof", "a proof that somebody has built; ProveIT");
     NOT_RUN.put("tengen prove pack proof", "of a folder that somebody has worked in; ProveBuildIT");
     NOT_RUN.put(
