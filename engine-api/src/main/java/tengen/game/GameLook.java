@@ -52,7 +52,7 @@ public record GameLook(Surface surface, Setup.Board picture, List<Words> words) 
     }
   }
 
-  /** What the stones of a game stand on. */
+  /** The parts of a board on which stones stand. */
   public enum Surface {
     /** The crossings of lines, as in Gomoku. */
     POINTS,

@@ -5,7 +5,7 @@
 import { gameName } from "./names.js";
 
 /** The groups in the order of the page. */
-export const GROUPS = ["five", "nogo", "tiles", "heaps", "other"];
+export const GROUPS = ["five", "nogo", "more", "tiles", "heaps", "other"];
 
 const FIVE = {
   id: "gomoku",
@@ -41,15 +41,20 @@ export function playable({ hello }) {
   return (hello?.rules ?? []).filter(({ id }) => played.has(id));
 }
 
-/** Returns the cards of the games that can be played here. A game that the page does not know has a plain card. */
+/**
+ * Returns the cards of the games that can be played here. A game that the page does not know has a card with its own
+ * look, or a plain one.
+ */
 export function cardsOf(state) {
-  const available = playable(state).map(({ id }) => id);
+  const rules = playable(state);
+  const available = rules.map(({ id }) => id);
   const cards = CARDS
     .map((card) => ({ ...card, rules: card.rules.filter((id) => available.includes(id)) }))
-    .filter(({ rules }) => rules.length);
-  const taken = new Set(cards.flatMap(({ rules }) => rules));
-  const others = available.filter((id) => !taken.has(id));
-  return [...cards, ...others.map((id) => ({ id, group: "other", rules: [id], also: [], isPlain: true }))];
+    .filter((card) => card.rules.length);
+  const taken = new Set(cards.flatMap((card) => card.rules));
+  const others = rules.filter(({ id }) => !taken.has(id));
+  return [...cards, ...others.map(({ id, look }) =>
+    ({ id, rules: [id], also: [], ...(look ? { group: "more" } : { group: "other", isPlain: true }) }))];
 }
 
 /** Returns the card that has these rules. */

@@ -7,7 +7,7 @@ import { acceptFiles } from "./droppedFiles.js";
 import { isClockRunning } from "./explore.js";
 import { openDatabase } from "./gameDatabase.js";
 import { loadLanguage } from "./i18n/languages.js";
-import { translator } from "./i18n/translate.js";
+import { offerWords, translator } from "./i18n/translate.js";
 import { importFiles } from "./importer.js";
 import { follow } from "./keys.js";
 import { initial, reduce } from "./model.js";
@@ -42,7 +42,12 @@ function draw() {
 }
 
 const socket = connect(
-  (message) => act({ type: "answer", message, nowMs: performance.now() }),
+  (message) => {
+    if (message.action === "tengen-hello") {
+      offerWords(message.rules);
+    }
+    act({ type: "answer", message, nowMs: performance.now() });
+  },
   (connection) => act({ type: "connection", connection }),
 );
 

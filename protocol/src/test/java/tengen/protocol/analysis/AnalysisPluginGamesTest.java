@@ -15,7 +15,7 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.session.SessionPeer;
 
-/** What a page needs of games that it does not know: their looks, and passes. */
+/** Messages about games that a page does not know: their looks, and passes. */
 class AnalysisPluginGamesTest {
   private static String answer(EngineFactory plugin, String query) {
     var descriptor = plugin.descriptor();

@@ -4,6 +4,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { knownInfos } from "../evaluations.js";
 import { isOver } from "../explore.js";
 import { isTrying, shownMistake } from "../lesson.js";
+import { lookOf, rarePoints, stonesOf, turnPoints } from "../look.js";
 import { shownLine } from "../playedLine.js";
 import { pendingMove } from "../pending.js";
 import { engineToMove } from "../queries.js";
@@ -84,17 +85,8 @@ function numbered(state, settings) {
     .filter((each) => each.at);
 }
 
-/**
- * Returns the stones of the position shown, from the tree alone: the daemon may not have described it yet, and the
- * order of stones stays the same from one position to the next. No game on a board takes stones away.
- */
-function playedStones({ tree, at, game }) {
-  const moves = pathTo(tree, at).slice(1).map((node) => [tree.nodes[node].side, tree.nodes[node].move]);
-  return [...game.stones, ...moves.filter(([, move]) => pointOf(move, game.width, game.height))];
-}
-
-function stonesOf(state) {
-  const stones = state.setup ? state.setup.stones : playedStones(state);
+function shownStones(state) {
+  const stones = state.setup ? state.setup.stones : stonesOf(state);
   return stones.map(([side, vertex]) => ({
     side,
     vertex,
@@ -123,7 +115,7 @@ function useFresh({ at, tree, epoch }) {
 export function Board({ state, settings, t, act }) {
   const { game } = state;
   const position = state.positions[state.at];
-  const stones = stonesOf(state);
+  const stones = shownStones(state);
   const last = state.at > 0 && !state.setup ? state.tree.nodes[state.at].move : null;
   const isOpen = position?.verdict.state === "open" && !(state.at === state.head && isOver(state));
   const illegal = new Map(isOpen && !state.setup ? (position.illegal ?? []) : []);
@@ -192,6 +184,7 @@ export function Board({ state, settings, t, act }) {
   const wonLine = position?.verdict.line ? points(position.verdict.line, game) : [];
   const lastPoint = last && pointOf(last, game.width, game.height);
   const canHover = isOpen && !isThinking && state.ghost && !bySide.has(state.ghost);
+  const rare = isOpen && !isThinking && !state.setup ? rarePoints(position, game) : null;
   const waiting = state.at === state.head && position && pendingMove(state);
   const ratio = (game.width - 1 + 2 * MARGIN) / (game.height - 1 + 2 * MARGIN);
   return h("div", { class: boardClass(game), id: "board", onWheel: wheel, style: { "--ratio": ratio } }, [
@@ -199,7 +192,8 @@ export function Board({ state, settings, t, act }) {
       size: game,
       notation: settings.notation,
       stones,
-      last: lastPoint && { at: lastPoint, side: state.tree.nodes[state.at].side, isFresh },
+      isSquares: lookOf(state)?.surface === "squares",
+      last: lastPoint && { at: lastPoint, before: turnPoints(state), side: state.tree.nodes[state.at].side, isFresh },
       win: wonLine.length > 1 && !state.setup && { line: wonLine, side: bySide.get(position.verdict.line[0]) },
       numbers: settings.numbers === "none" || state.setup ? [] : numbered(state, settings),
       candidates: isOpen && !state.setup ? candidates(state, position, t) : [],
@@ -207,7 +201,8 @@ export function Board({ state, settings, t, act }) {
       marks: marksOf(state),
       played: lineOf(state),
       badges: badgesOf(state),
-      crosses: points([...illegal.keys()], game),
+      crosses: rare ? [] : points([...illegal.keys()], game),
+      dots: rare ?? [],
       hover: (canHover && {
         at: pointOf(state.ghost, game.width, game.height),
         side: illegal.has(state.ghost) ? "refused" : position.toMove,

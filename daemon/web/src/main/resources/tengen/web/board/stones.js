@@ -22,23 +22,39 @@ function lines({ width, height }) {
   ];
 }
 
+/** Draws the squares of a board whose stones stand between the lines. */
+function squares({ width, height }) {
+  const line = (length, draw) => Array.from({ length: length - 1 }, (_, index) => draw(index + 0.5)).join("");
+  const edges = { x: -0.5, y: -0.5, width, height };
+  return [
+    h("rect", { class: "felt", ...edges }),
+    h("path", { class: "lines", d: line(width, (x) => `M${x} -.5v${height}`) + line(height, (y) => `M-.5 ${y}h${width}`) }),
+    h("rect", { class: "rim", ...edges }),
+  ];
+}
+
+/** Distance of the names of rows and columns from the outermost lines or from the middle of the outermost squares. */
+const LABEL = 0.62;
+const SQUARES_LABEL = 0.72;
+
 /** Draws the names of rows and columns inside the margin, at the left and below. */
-function labels({ width, height }, notation) {
+function labels({ width, height }, notation, distance) {
   if (notation === "off") {
     return null;
   }
   const all = [];
   for (let x = 0; x < width; x++) {
-    all.push(h("text", { x, y: height - 0.38 }, column(x, notation)));
+    all.push(h("text", { x, y: height - 1 + distance }, column(x, notation)));
   }
   for (let y = 0; y < height; y++) {
-    all.push(h("text", { x: -0.62, y }, row(y, notation, height)));
+    all.push(h("text", { x: -distance, y }, row(y, notation, height)));
   }
   return h("g", { class: "coord" }, all);
 }
 
-/** Draws the lines and coordinates below the stones. They depend on the size and the notation alone. */
-const Ground = memo(({ width, height, notation }) => [lines({ width, height }), labels({ width, height }, notation)]);
+/** Draws the lines and coordinates below the stones. They depend on the surface, the size and the notation alone. */
+const Ground = memo(({ width, height, notation, isSquares }) => [
+  (isSquares ? squares : lines)({ width, height }), labels({ width, height }, notation, isSquares ? SQUARES_LABEL : LABEL)]);
 
 /** Draws a stone by the symbol of its side. @param {object} more further attributes */
 function stone({ x, y }, side, more = {}) {
@@ -92,19 +108,21 @@ function hovered({ at, side, isAsked }, { width, height }) {
  * Draws a board.
  *
  * @param {object} props size {width, height}, notation, stones [{at, side}], win {line, side}, numbers,
- *     last {at, side, isFresh}, candidates, ghosts [{at, side, number}], crosses [at] and hover {at, side, isAsked}.
- *     A last stone that was just played is fresh. The marks, played stones and badges are for board/marks.js.
+ *     last {at, before, side, isFresh}, candidates, ghosts [{at, side, number}], crosses [at], dots [at] and hover
+ *     {at, side, isAsked}. A last stone that was just played is fresh; `before` are the stones of the same turn. Dots
+ *     are the points that may be played if they are few. The marks, played stones and badges are for board/marks.js.
  */
 export function Stones(props) {
   const { size, notation, last } = props;
   const box = [-MARGIN, -MARGIN, size.width - 1 + 2 * MARGIN, size.height - 1 + 2 * MARGIN];
   const isFresh = ({ x, y }) => last?.isFresh && last.at.x === x && last.at.y === y;
   return h("svg", { class: "drawing", viewBox: box.join(" "), "aria-hidden": "true" }, [
-    h(Ground, { width: size.width, height: size.height, notation }),
+    h(Ground, { width: size.width, height: size.height, notation, isSquares: props.isSquares }),
     h("g", { class: "stones" }, props.stones.map(({ at, side }) =>
       stone(at, side, isFresh(at) ? { class: "drop" } : {}))),
-    last && !props.numbers.length &&
-      h("circle", { class: `lastring on${last.side}`, cx: last.at.x, cy: last.at.y, r: 0.23 }),
+    last && !props.numbers.length && [...last.before, last.at].map(({ x, y }) =>
+      h("circle", { key: `${x},${y}`, class: `lastring on${last.side}`, cx: x, cy: y, r: 0.23 })),
+    props.dots.map(({ x, y }) => h("circle", { key: `${x},${y}`, class: "star legal", cx: x, cy: y, r: 0.1 })),
     numbers(props.numbers),
     props.crosses.map(cross),
     props.candidates.map(candidate),

@@ -3,6 +3,7 @@ import * as json from "./json.js";
 import * as psq from "./psq.js";
 import * as sgf from "./sgf.js";
 import { decode } from "./text.js";
+import { isForeign } from "../look.js";
 import { lineThrough } from "../tree.js";
 import { pointOf, stars } from "../vertex.js";
 
@@ -27,7 +28,7 @@ const FORMATS = {
   psq: { type: "text/plain", canHold: psq.canHold, write: psq.write },
   json: { type: "application/json", canHold: () => true, write: json.write },
   png: { type: "image/png", canHold: (game) => !game.text, write: async () => (await images()).picture() },
-  gif: { type: "image/gif", canHold: (game) => !game.text, write: async (state) => (await images()).animation(filmOf(state)) },
+  gif: { type: "image/gif", canHold: (game) => !game.text && !isForeign(game), write: async (state) => (await images()).animation(filmOf(state)) },
 };
 
 /** Returns the names of the formats that can hold a game. */

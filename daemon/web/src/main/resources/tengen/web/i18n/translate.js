@@ -35,6 +35,23 @@ export function addWords(name, words) {
   Object.assign(languages.get(name).words, words);
 }
 
+/** Names and lines that the daemon's games have for themselves, by key: words with their languages, the best first. */
+const offered = new Map();
+
+/** Takes the words of the daemon's rules. The page's own words for a game count more. */
+export function offerWords(rules) {
+  for (const { id, look } of rules.filter((each) => each.look)) {
+    offered.set(`rules.${id}`, look.words.map(({ language, name }) => [language, name]));
+    offered.set(`game.${id}.line`, look.words.map(({ language, line }) => [language, line]));
+  }
+}
+
+/** Returns an offered word in a language, else in the first one; undefined: there is none. */
+function offeredWord(key, language) {
+  const all = offered.get(key) ?? [];
+  return (all.find(([tag]) => tag.split("-")[0].toLowerCase() === language) ?? all[0])?.[1];
+}
+
 /** Returns whether a language can be used at once. */
 export function isLoaded(name) {
   return languages.has(name);
@@ -83,7 +100,10 @@ function translatorOf(known) {
   }
 
   /** Translates a name of the daemon, such as a `topic`. Returns an unknown one unchanged. */
-  t.named = (kind, name) => words[`${kind}.${name}`] ?? en[`${kind}.${name}`] ?? name;
+  t.named = (kind, name) => {
+    const key = `${kind}.${name}`;
+    return words[key] ?? en[key] ?? offeredWord(key, known) ?? name;
+  };
 
   /** Translates a sentence of the daemon. Returns an unknown one unchanged. */
   t.message = (sentence) => translated(sentence, known);

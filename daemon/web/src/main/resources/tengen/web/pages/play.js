@@ -3,6 +3,7 @@ import { h } from "preact";
 import { useEffect } from "preact/hooks";
 import { Board, percent, shownInfos } from "../board/board.js";
 import { lossOf, signOf } from "../evaluations.js";
+import { passText } from "../look.js";
 import { invitation } from "../match.js";
 import { sizedName } from "../names.js";
 import { Actions } from "../panels/actions.js";
@@ -87,7 +88,7 @@ export function Announcements({ state, settings, t }) {
   const moved = move && !hint ? words() : "";
   const lost = state.review || isAnalysing(state) ? "" : mistakeText(state, settings, t);
   const isEndTold = state.mode !== "review" || state.at === state.head;
-  const text = t.sentences([messageText(state, settings, t) || lost, hint, moved, exploringText(state, t), openingText(state, t),
+  const text = t.sentences([messageText(state, settings, t) || lost, hint, moved, exploringText(state, t), passText(state, t), openingText(state, t),
     requestText(state, t), isEndTold && standing(state, t)]);
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }

@@ -4,6 +4,7 @@ import { exploring, isOver } from "../explore.js";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
 import { isTrying } from "../lesson.js";
+import { passOf } from "../look.js";
 import { isAsked, isMatch } from "../match.js";
 import { watches } from "../screens.js";
 import { next } from "../tree.js";
@@ -50,6 +51,19 @@ function ConfirmResign({ t, act }) {
   ]);
 }
 
+/** Asks a person without a move to pass. */
+function MustPass({ t, act }) {
+  return h("div", { class: "actions confirm", role: "group", "aria-label": t("pass.must") }, [
+    h("b", { class: "grow" }, t("pass.must")),
+    h(Pass, { t, act, kind: "btn primary yes" }),
+    h(More, { t, act }),
+  ]);
+}
+
+function Pass({ t, act, kind = "btn" }) {
+  return h("button", { class: kind, id: "pass", onClick: () => act({ type: "play", move: "pass" }) }, t("pass"));
+}
+
 function More({ t, act }) {
   return h("button", { class: "btn ghost square", id: "more", "aria-label": t("more"), "aria-haspopup": "dialog",
     onClick: () => act({ type: "dialog", dialog: "more" }) }, [icon("more"), h("span", { class: "name" }, t("more"))]);
@@ -81,6 +95,7 @@ function Playing({ state, t, act }) {
   const isReview = state.mode === "review";
   return h("div", { class: "actions" }, [
     button("takeBack", t("takeBack"), () => act({ type: "takeBack" }), { id: "take-back", disabled: isFresh }),
+    passOf(state) && h(Pass, { t, act }),
     !isMatch(state) && button("hint", t("hint"), () => act({ type: "hint" }), { id: "hint" }),
     h(MatchActions, { state, t, act }),
     h(Steppers, { state, t, act }),
@@ -115,6 +130,9 @@ export function Actions(props) {
   }
   if (isAsked(state)) {
     return h(Request, props);
+  }
+  if (passOf(state) === "must") {
+    return h(MustPass, props);
   }
   if (exploring(state)) {
     return h("div", { class: "actions exploring" }, [h(ExploreBar, props), h(More, props)]);

@@ -5,6 +5,7 @@ import { hasLevel } from "../engines.js";
 import { isOver } from "../explore.js";
 import { playerName } from "../games.js";
 import { awaySeconds, isAway } from "../match.js";
+import { isTurnAgain } from "../look.js";
 import { engineName, levelName } from "../names.js";
 import { actor } from "../opening.js";
 import { Badge, sideName } from "../pictures/sides.js";
@@ -87,7 +88,7 @@ function stateText(state, side, doing, t) {
     return t("seat.away", { time: clockText(awaySeconds(state, performance.now())) });
   }
   if (doing === "turn") {
-    return t(isOwn ? "turn.you" : "turn.other");
+    return t(isTurnAgain(state) ? "turn.again" : isOwn ? "turn.you" : "turn.other");
   }
   return doing === "waiting" && state.players[side].kind === "engine" ? t("engine") : t(`seat.${doing}`);
 }

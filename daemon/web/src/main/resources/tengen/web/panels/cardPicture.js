@@ -1,28 +1,34 @@
 /** The small picture on a game's card. */
 import { h } from "preact";
-import { boardSample, sceneSample } from "../pictures/samples.js";
+import { boardSample, lookSample, sceneSample } from "../pictures/samples.js";
 import { Shape } from "../pictures/stage.js";
 
 const WIDTH = 96;
 const HEIGHT = 60;
 
-/** Width of a cell, and of the margin before the first line. */
+/** Width of a cell, and of the margin before the first line, on which stones stand. */
 const CELL = 12;
 const EDGE = 6;
 const STONE = 11;
 
-function linesOf(length, size, draw) {
-  return Array.from({ length: length / CELL }, (_, index) => draw(EDGE + CELL * index, size)).join("");
+function linesOf(length, edge, draw) {
+  return Array.from({ length: length / CELL }, (_, index) => draw(edge + CELL * index)).join("");
 }
 
-const LINES = linesOf(WIDTH, HEIGHT, (x, size) => `M${x} 0v${size}`) + linesOf(HEIGHT, WIDTH, (y, size) => `M0 ${y}h${size}`);
+/** Returns the lines of a board from a margin on. */
+function wires(edge) {
+  return linesOf(WIDTH, edge, (x) => `M${x} 0v${HEIGHT}`) + linesOf(HEIGHT, edge, (y) => `M0 ${y}h${WIDTH}`);
+}
 
-/** A part of a board with stones. */
-function Board({ stones, cross }) {
+const LINES = wires(EDGE);
+const SQUARES = wires(CELL);
+
+/** A part of a board with stones, on the crossings of its lines or in its squares. */
+function Board({ stones, cross, isSquares }) {
   const at = ({ x, y }) => `translate(${EDGE + CELL * (x + 1)} ${EDGE + CELL * y})`;
   return h("svg", { class: "minipic", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" }, [
-    h("rect", { class: "wood", width: WIDTH, height: HEIGHT }),
-    h("path", { class: "wires", d: LINES }),
+    h("rect", { class: isSquares ? "felt" : "wood", width: WIDTH, height: HEIGHT }),
+    h("path", { class: "wires", d: isSquares ? SQUARES : LINES }),
     stones.map((stone) => h("use", { key: `${stone.x}${stone.y}`, href: `#${stone.side}`, transform: `${at(stone)} scale(${STONE})` })),
     cross && h("path", { class: "forbid", transform: at(cross), d: "m-4-4 8 8m0-8-8 8" }),
   ]);
@@ -46,9 +52,9 @@ function Scene({ scene, t }) {
     scene.shapes.map((each, index) => h(Shape, { key: index, each, fades: {}, t })));
 }
 
-/** The picture of a card, or of a choice within one. @param {object} props usual: the text a game without a board begins with */
+/** The picture of a card, or of a choice within one. @param {object} props usual: the daemon's description of its rules */
 export function CardPicture({ id, usual, t }) {
-  const board = boardSample(id);
-  const scene = board ? null : sceneSample(id, usual);
+  const board = boardSample(id) ?? lookSample(usual.look);
+  const scene = board ? null : sceneSample(id, usual.game);
   return board ? h(Board, board) : scene ? h(Scene, { scene, t }) : h(Unknown);
 }

@@ -53,7 +53,7 @@ function Recents({ cards, recents, t, choose }) {
         sizedName({ rules, width: size, height: size, text: size === null ? rules : null }, t))));
 }
 
-/** @param {object} props cards; choice: what is chosen of them; usualOf: the text with which a card's game begins */
+/** @param {object} props cards; choice: what is chosen of them; usualOf: the daemon's description of a card's rules */
 export function CardList({ cards, choice, recents, usualOf, t, choose }) {
   const [query, setQuery] = useState("");
   const [focused, focus] = useState(null);

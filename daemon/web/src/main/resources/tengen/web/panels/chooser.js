@@ -85,7 +85,7 @@ export function Chooser({ chooser, recents, t, options }) {
     h("div", { class: "games-side" }, [
       h("button", { class: "btn on-phone", id: "to-options", type: "button", onClick: () => setView("options") },
         [icon("back"), t("chooser.options")]),
-      h(CardList, { cards, choice: chosen.choice, recents, usualOf: (card) => rulesOf(card.rules[0]).game, t, choose }),
+      h(CardList, { cards, choice: chosen.choice, recents, usualOf: (card) => rulesOf(card.rules[0]), t, choose }),
     ]),
     h("div", { class: "options-side" }, options(look)),
   ]);

@@ -9,7 +9,7 @@ import { Strength } from "./players.js";
 import { isSizeThere, SizeReason } from "./size.js";
 
 /** Usual sizes, by the group of a card. */
-const SIZES = { five: [13, 15, 19, 20], nogo: [7, 9, 13, 19] };
+const SIZES = { five: [13, 15, 19, 20], nogo: [7, 9, 13, 19], more: [9, 15, 19] };
 
 /** Clocks to choose from; times of each side, in seconds. */
 export const CLOCKS = {
@@ -92,7 +92,7 @@ function Opening({ opening, isPlayed, t, setOpening }) {
 export function GameOptions({ state, choice, usual, chosen, t, set, look }) {
   const { size, text } = chosen;
   return [
-    h(Chosen, { choice, usual: usual.game, t, look }),
+    h(Chosen, { choice, usual, t, look }),
     h(Rules, { choice, t, setRules: (rules) => set({ choice: { ...choice, rules } }) }),
     usual.game
       ? h(Field, { name: t("chooser.start") }, h("input", { class: "field", id: "text", value: text, spellcheck: false,

@@ -1,5 +1,6 @@
 /** Small pictures of games, for the cards on which a game is chosen. */
 import { startOf } from "../game.js";
+import { pointOf } from "../vertex.js";
 import { pictureOf } from "./pictures.js";
 
 /** Stones on a part of a board, {B, W}, as columns and rows from the upper left; `cross` is a forbidden point. */
@@ -32,6 +33,22 @@ export function boardSample(id) {
         cross: sample.cross ? at(sample.cross) : null,
       }
     : null;
+}
+
+/** Number of columns and rows of a card's picture. */
+const COLUMNS = 8;
+const ROWS = 5;
+
+/** Returns the picture of a plugin's game in the middle of a card, as `boardSample` does; null: it has none. */
+export function lookSample(look) {
+  if (!look) {
+    return null;
+  }
+  const { boardXSize: width, boardYSize: height, stones } = look.picture;
+  const [right, down] = [Math.floor((COLUMNS - width) / 2) - 1, Math.floor((ROWS - height) / 2)];
+  const placed = stones.map(([side, vertex]) => ({ side, ...pointOf(vertex, width, height) }));
+  return { stones: placed.map(({ side, x, y }) => ({ side, x: x + right, y: y + down })), cross: null,
+    isSquares: look.surface === "squares" };
 }
 
 /** Returns the scene of a game without a board, from its usual position; null if it has no picture. */

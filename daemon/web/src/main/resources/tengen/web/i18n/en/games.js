@@ -10,6 +10,7 @@ export const games = {
   "chooser.plain": "A game of this server",
   "chooser.group.five": "Five in a row",
   "chooser.group.nogo": "NoGo",
+  "chooser.group.more": "More games",
   "chooser.group.tiles": "Tiles and graphs",
   "chooser.group.heaps": "Heaps and coins",
   "chooser.group.other": "Other games",

@@ -10,6 +10,7 @@ export const games = {
   "chooser.plain": "このサーバーのゲーム",
   "chooser.group.five": "五目並べ",
   "chooser.group.nogo": "NoGo",
+  "chooser.group.more": "ほかの盤上ゲーム",
   "chooser.group.tiles": "マスとグラフ",
   "chooser.group.heaps": "山と硬貨",
   "chooser.group.other": "その他のゲーム",

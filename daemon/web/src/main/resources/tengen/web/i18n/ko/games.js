@@ -10,6 +10,7 @@ export const games = {
   "chooser.plain": "이 서버의 게임",
   "chooser.group.five": "오목",
   "chooser.group.nogo": "NoGo",
+  "chooser.group.more": "다른 판 게임",
   "chooser.group.tiles": "칸과 그래프",
   "chooser.group.heaps": "더미와 동전",
   "chooser.group.other": "다른 게임",

@@ -10,6 +10,7 @@ export const games = {
   "chooser.plain": "此服务器的游戏",
   "chooser.group.five": "五子棋",
   "chooser.group.nogo": "不围棋",
+  "chooser.group.more": "更多游戏",
   "chooser.group.tiles": "格子与图",
   "chooser.group.heaps": "石堆与硬币",
   "chooser.group.other": "其他游戏",
