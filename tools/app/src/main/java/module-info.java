@@ -14,6 +14,10 @@ module tengen.app {
   requires tengen.store;
   requires tools.jackson.core;
 
+  // In the JVM of the command that needs them, by service binding.
+  requires static java.management;
+  requires static jdk.management;
+
   // Static, since these modules would slow every start. The launcher adds them for the commands
   // that need them.
   requires static me.tongfei.progressbar;
@@ -41,6 +45,8 @@ module tengen.app {
   opens tengen.app.connect to
       info.picocli;
   opens tengen.app.control to
+      info.picocli;
+  opens tengen.app.doctor to
       info.picocli;
   opens tengen.app.engines to
       info.picocli;

@@ -51,7 +51,7 @@ public record HeapBudget(long heapBytes) {
   }
 
   /** Returns the size of engine tables in a configuration, in MiB. */
-  long tablesMib(PoolsConfig pools) {
+  public long tablesMib(PoolsConfig pools) {
     return pools
         .memoryMib()
         .orElse(

@@ -12,6 +12,7 @@ import tengen.app.cgt.CgtCommand;
 import tengen.app.connect.ConnectCommand;
 import tengen.app.control.CtlCommand;
 import tengen.app.control.TopCommand;
+import tengen.app.doctor.DoctorCommand;
 import tengen.app.engines.CheckEngineCommand;
 import tengen.app.engines.EnginesCommand;
 import tengen.app.file.FileCommand;
@@ -43,6 +44,7 @@ final class Subcommands {
           "connect",
           "engines",
           "check-config",
+          "doctor",
           "token",
           "ctl",
           "top",
@@ -99,6 +101,7 @@ final class Subcommands {
       case "connect" -> new ConnectCommand();
       case "engines" -> new EnginesCommand();
       case "check-config" -> new CheckConfigCommand();
+      case "doctor" -> new DoctorCommand();
       case "token" -> new TokenCommand();
       case "ctl" -> new CtlCommand();
       case "top" -> new TopCommand();

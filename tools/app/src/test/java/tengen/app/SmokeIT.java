@@ -292,6 +292,15 @@ final class SmokeIT {
   }
 
   @Test
+  @Runs("doctor")
+  void aSoundInstallationHasNoProblem() throws Exception {
+    Path config = file("sound.yaml", "listeners: [{name: a, port: 0}]\narchive: {url: null}\n");
+    assertThat(tengen("doctor", "--config", config.toString()))
+        .noneMatch(line -> line.startsWith("problem"))
+        .anyMatch(line -> line.matches("ok +configuration .*"));
+  }
+
+  @Test
   @Runs("token")
   void aTokenIsMade() throws Exception {
     assertThat(tengen("token", "alice")).first().asString().matches("token: \\S{20,}");

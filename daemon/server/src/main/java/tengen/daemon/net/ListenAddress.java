@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /** Checks addresses before listening. */
 public final class ListenAddress {
+  /** Part of the system's error for an address at which another socket listens. */
+  private static final String IN_USE = "already in use";
+
   private ListenAddress() {}
 
   /**
@@ -15,6 +18,16 @@ public final class ListenAddress {
    * use. Binds a socket without listening. Blocks during name resolution.
    */
   public static Optional<String> objection(String address, int port) {
+    return failure(address, port).filter(why -> !why.contains(IN_USE));
+  }
+
+  /** Returns whether a socket listens at an address already. Blocks during name resolution. */
+  public static boolean isInUse(String address, int port) {
+    return failure(address, port).filter(why -> why.contains(IN_USE)).isPresent();
+  }
+
+  /** Binds a socket without listening and returns why that fails. */
+  private static Optional<String> failure(String address, int port) {
     var at = new InetSocketAddress(address, port);
     if (at.isUnresolved()) {
       return Optional.of(TcpTransport.NO_HOST);
@@ -24,8 +37,7 @@ public final class ListenAddress {
       probe.bind(at);
       return Optional.empty();
     } catch (IOException e) {
-      String why = String.valueOf(e.getMessage());
-      return why.contains("already in use") ? Optional.empty() : Optional.of(why);
+      return Optional.of(String.valueOf(e.getMessage()));
     }
   }
 

@@ -22,7 +22,7 @@ public final class InstallFolder {
     return FOLDER.resolve("plugins");
   }
 
-  static Path defaultConfig() {
+  public static Path defaultConfig() {
     return FOLDER.resolve("config").resolve("default.yaml");
   }
 

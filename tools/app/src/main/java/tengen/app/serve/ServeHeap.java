@@ -16,13 +16,13 @@ import tengen.daemon.HeapBudget;
  * The heap size that {@code serve} would have on this machine, determined by a JVM with the flags
  * of {@code config/serve.jvm}. It can differ under another memory limit, such as a service's.
  */
-final class ServeHeap {
+public final class ServeHeap {
   private static final Pattern MAX_HEAP = Pattern.compile("\\bMaxHeapSize\\s*=\\s*(\\d+)");
 
   private ServeHeap() {}
 
   /** Returns the heap budget of {@code serve}, or of this JVM if no other can be started. */
-  static HeapBudget budget() {
+  public static HeapBudget budget() {
     return InstallFolder.installed()
         .map(home -> new AotCache(home, StartMode.SERVE).flags())
         .filter(Files::isReadable)

@@ -58,19 +58,23 @@ public final class ArchiveOption {
   }
 
   private static GameStore open(String url, Opener opener) throws CommandException {
-    ArchiveFactory factory =
-        InstallFolder.installed()
-            .flatMap(ArchiveOption::factory)
-            .orElseThrow(
-                () ->
-                    new CommandException(
-                        ExitCode.INTERNAL,
-                        "tengen: cannot load the archive from lib/archive; install Tengen again"));
+    ArchiveFactory factory = factory();
     try {
       return opener.open(factory, url);
     } catch (IOException e) {
       throw failed(e);
     }
+  }
+
+  /** Returns the archive's module. Throws if the distribution lacks it. */
+  public static ArchiveFactory factory() throws CommandException {
+    return InstallFolder.installed()
+        .flatMap(ArchiveOption::factory)
+        .orElseThrow(
+            () ->
+                new CommandException(
+                    ExitCode.INTERNAL,
+                    "tengen: cannot load the archive from lib/archive; install Tengen again"));
   }
 
   private static Optional<ArchiveFactory> factory(Path home) {

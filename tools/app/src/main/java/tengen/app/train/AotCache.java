@@ -63,7 +63,7 @@ public record AotCache(Path home, StartMode mode) {
   }
 
   /** Returns whether a complete cache of the current inputs exists. */
-  boolean isCurrent() throws IOException {
+  public boolean isCurrent() throws IOException {
     String fingerprint = fingerprint();
     for (Path folder : folders().toList()) {
       if (Files.exists(cache(folder))

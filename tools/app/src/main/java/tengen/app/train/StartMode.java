@@ -29,8 +29,19 @@ public enum StartMode {
   }
 
   /** Returns the name used in file names, such as {@code cache/stdio.aot}. */
-  String text() {
+  public String text() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns a command line of this mode. */
+  public List<String> words() {
+    return switch (this) {
+      case STDIO -> List.of("stdio");
+      case JSON -> List.of("stdio", "--protocol=" + AnalysisDialect.NAME);
+      case CONNECT -> List.of("connect");
+      case SERVE -> List.of("serve");
+      case TOOLS -> List.of("version");
+    };
   }
 
   /** Returns the name of the file of JVM flags, which all sessions share. */

@@ -1,0 +1,124 @@
+package tengen.app.doctor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import tengen.app.output.CommandException;
+import tengen.app.storage.ArchiveOption;
+import tengen.app.storage.StateFolder;
+import tengen.config.ArchiveConfig;
+import tengen.config.TengenConfig;
+import tengen.store.archive.ArchiveInspection;
+
+/** Checks of the archive, and of the clock against it. */
+final class ArchiveCheck {
+  private static final String ARCHIVE = "archive";
+  private static final String CLOCK = "clock";
+
+  /** Share of {@code archive.max-mib} that is left when its deletions begin, at most. */
+  private static final int RESERVE_SHARE = 4;
+
+  private ArchiveCheck() {}
+
+  static List<Finding> of(TengenConfig config) {
+    ArchiveConfig archive = config.archive();
+    Instant now = Instant.now();
+    if (archive.url().isEmpty()) {
+      return List.of(Finding.ok(ARCHIVE, "archive.url is null: games are not stored"), clock(now));
+    }
+    String url = StateFolder.url(archive.url().get());
+    Optional<Path> missing = StateFolder.file(url).filter(Files::notExists);
+    if (missing.isPresent()) {
+      return List.of(
+          Finding.ok(ARCHIVE, missing.get() + " does not exist; `tengen serve` creates it"),
+          clock(now));
+    }
+    try {
+      return of(archive, ArchiveOption.factory().inspect(url), now);
+    } catch (IOException | CommandException e) {
+      return List.of(
+          Finding.problem(
+              ARCHIVE, String.valueOf(e.getMessage()), "see docs/archive.md, or restore a backup"),
+          clock(now));
+    }
+  }
+
+  /** Returns the findings for the state of an archive at a time. */
+  static List<Finding> of(ArchiveConfig archive, ArchiveInspection found, Instant now) {
+    List<Finding> all = new ArrayList<>();
+    found
+        .damage()
+        .forEach(
+            line ->
+                all.add(
+                    Finding.problem(
+                        ARCHIVE, "damaged: " + line, "stop the daemon and restore a backup")));
+    all.add(version(archive, found));
+    all.add(clock(found, now));
+    return all;
+  }
+
+  private static Finding version(ArchiveConfig archive, ArchiveInspection found) {
+    String text =
+        String.format(
+            Locale.ROOT,
+            "tables of version %d; %d of %d MiB",
+            found.version(),
+            found.usedBytes() >> 20,
+            archive.maxMib());
+    if (found.version() > found.latestVersion()) {
+      return Finding.problem(
+          ARCHIVE,
+          text + "; this program knows version " + found.latestVersion(),
+          "install the newer Tengen that made them");
+    }
+    if (found.version() < found.latestVersion()) {
+      return Finding.note(
+          ARCHIVE,
+          text + "; the next start of the daemon makes it version " + found.latestVersion(),
+          "make a backup first");
+    }
+    long maxBytes = (long) archive.maxMib() << 20;
+    return found.usedBytes() <= maxBytes - maxBytes / RESERVE_SHARE
+        ? Finding.ok(ARCHIVE, text)
+        : Finding.note(ARCHIVE, text, "raise archive.max-mib, or the oldest games will be deleted");
+  }
+
+  private static Finding clock(Instant now) {
+    return Finding.ok(CLOCK, now.truncatedTo(ChronoUnit.SECONDS) + ", time zone " + zone());
+  }
+
+  private static String zone() {
+    return ZoneId.systemDefault().getId();
+  }
+
+  private static Finding clock(ArchiveInspection found, Instant now) {
+    Instant ofArchive = now.plusMillis(found.aheadMs());
+    if (found.newestMs().isPresent() && found.newestMs().getAsLong() > ofArchive.toEpochMilli()) {
+      return Finding.problem(
+          CLOCK,
+          clock(now).text()
+              + ": before the newest game, of "
+              + Instant.ofEpochMilli(found.newestMs().getAsLong()).truncatedTo(ChronoUnit.SECONDS),
+          "set the clock, such as by `timedatectl set-ntp true`");
+    }
+    return found.aheadMs() == 0
+        ? clock(now)
+        : Finding.note(
+            CLOCK,
+            String.format(
+                Locale.ROOT,
+                "%s; the database's is %.1f s %s",
+                clock(now).text(),
+                Math.abs(found.aheadMs()) / 1000.0,
+                found.aheadMs() > 0 ? "ahead" : "behind"),
+            "let NTP set the clocks of both");
+  }
+}

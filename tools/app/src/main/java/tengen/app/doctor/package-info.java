@@ -1,0 +1,2 @@
+/** The command {@code doctor}, which checks an installation. */
+package tengen.app.doctor;

@@ -1,0 +1,200 @@
+package tengen.app.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.app.doctor.Finding.Level;
+import tengen.app.install.Installation;
+import tengen.config.ArchiveConfig;
+import tengen.config.ConfigReader;
+import tengen.config.ConfigReading;
+import tengen.config.TengenConfig;
+import tengen.daemon.HeapBudget;
+import tengen.daemon.ListenerOffers;
+import tengen.store.archive.ArchiveInspection;
+
+/** Tests of each check of {@code doctor} with something wrong. */
+class DoctorChecksTest {
+  private static final Instant NOW = Instant.parse("2026-11-29T12:00:00Z");
+
+  @TempDir Path folder;
+
+  private static TengenConfig config(String yaml) {
+    var reader = new ConfigReader(ListenerOffers.known(Installation.DIALECTS));
+    return ((ConfigReading.Accepted) reader.read("test", yaml)).config();
+  }
+
+  private static List<Finding> problems(List<Finding> found) {
+    return found.stream().filter(Finding::isProblem).toList();
+  }
+
+  private static ArchiveInspection archive(long version, long mib, long newestMs, long aheadMs) {
+    return new ArchiveInspection(
+        version, 6, List.of(), mib << 20, OptionalLong.of(newestMs), aheadMs);
+  }
+
+  private static List<Finding> found(ArchiveInspection archive) {
+    return ArchiveCheck.of(ArchiveConfig.DEFAULT, archive, NOW);
+  }
+
+  @Test
+  void aSoundArchiveHasNoProblem() {
+    assertThat(found(archive(6, 100, NOW.toEpochMilli(), 0)))
+        .containsExactly(
+            Finding.ok("archive", "tables of version 6; 100 of 4096 MiB"),
+            Finding.ok("clock", found(archive(6, 1, 0, 0)).getLast().text()));
+  }
+
+  @Test
+  void archivesOfOtherVersionsAreTold() {
+    Finding later = found(archive(7, 1, 0, 0)).getFirst();
+    assertThat(later.level()).isEqualTo(Level.PROBLEM);
+    assertThat(later.text()).endsWith("; this program knows version 6");
+
+    Finding earlier = found(archive(5, 1, 0, 0)).getFirst();
+    assertThat(earlier.level()).isEqualTo(Level.NOTE);
+    assertThat(earlier.advice()).isEqualTo("make a backup first");
+  }
+
+  @Test
+  void anAlmostFullArchiveIsTold() {
+    Finding full = found(archive(6, 4000, 0, 0)).getFirst();
+    assertThat(full.level()).isEqualTo(Level.NOTE);
+    assertThat(full.advice()).contains("archive.max-mib");
+  }
+
+  @Test
+  void damageIsAProblem() {
+    var damaged = new ArchiveInspection(6, 6, List.of("row 3 missing"), 1, OptionalLong.empty(), 0);
+    assertThat(problems(found(damaged)))
+        .containsExactly(
+            Finding.problem(
+                "archive", "damaged: row 3 missing", "stop the daemon and restore a backup"));
+  }
+
+  @Test
+  void aClockBeforeTheNewestGameIsAProblem() {
+    long tomorrow = Instant.parse("2026-11-30T12:00:00Z").toEpochMilli();
+    assertThat(problems(found(archive(6, 1, tomorrow, 0))))
+        .singleElement()
+        .extracting(Finding::text)
+        .asString()
+        .endsWith(": before the newest game, of 2026-11-30T12:00:00Z");
+    // The database's clock has the same date as its game.
+    assertThat(problems(found(archive(6, 1, tomorrow, 86_400_000)))).isEmpty();
+  }
+
+  @Test
+  void aDifferenceOfTheClocksIsTold() {
+    Finding behind = found(archive(6, 1, 0, -2500)).getLast();
+    assertThat(behind.level()).isEqualTo(Level.NOTE);
+    assertThat(behind.text()).endsWith("; the database's is 2.5 s behind");
+  }
+
+  @Test
+  void aPortOfAnotherProgramIsAProblem() throws IOException {
+    try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      int port = other.getLocalPort();
+      List<Finding> found =
+          PortCheck.of(
+              config("listeners: [{name: a, port: %d}, {name: b, port: 0}]".formatted(port)));
+
+      assertThat(found.getFirst().text()).startsWith("127.0.0.1:" + port + " (a) is used by ");
+      assertThat(found.getFirst().text())
+          .endsWith("java, process " + ProcessHandle.current().pid());
+      assertThat(found.getFirst().level()).isEqualTo(Level.PROBLEM);
+      assertThat(found.getLast()).isEqualTo(Finding.ok("ports", "127.0.0.1:0 (b) is free"));
+    }
+  }
+
+  @Test
+  void secretsThatOthersMayReadAreProblems() throws IOException {
+    Path file = open("my.yaml");
+    Path database = open("games.db");
+    Path log = open("tengen.log");
+    TengenConfig password =
+        config("archive: {url: 'jdbc:postgresql://db/games?user=me&password=x'}");
+    TengenConfig local =
+        config("archive: {url: 'jdbc:sqlite:%s'}\nlogging: {file: '%s'}".formatted(database, log));
+
+    assertThat(problems(PermissionCheck.of(file, password)))
+        .containsExactly(
+            Finding.problem(
+                "permissions",
+                file + " has the password of the database, and all users may read it",
+                "chmod o= " + file));
+    assertThat(problems(PermissionCheck.of(file, local)))
+        .extracting(Finding::advice)
+        .containsExactly("chmod o= " + log, "chmod o= " + database);
+
+    for (Path each : List.of(file, database, log)) {
+      Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rw-r-----"));
+    }
+    assertThat(PermissionCheck.of(file, password)).allMatch(each -> each.level() == Level.OK);
+    assertThat(PermissionCheck.of(file, local)).allMatch(each -> each.level() == Level.OK);
+  }
+
+  private Path open(String name) throws IOException {
+    Path file = Files.createFile(folder.resolve(name));
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+  }
+
+  @Test
+  void anArchiveInAFileInsteadOfADirectoryIsAProblem() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+    TengenConfig config = config("archive: {url: 'jdbc:sqlite:%s/games.db'}".formatted(file));
+
+    assertThat(problems(PermissionCheck.of(file, config)))
+        .singleElement()
+        .extracting(Finding::text)
+        .asString()
+        .endsWith(" cannot write to " + file + " of the archive");
+  }
+
+  @Test
+  void moreSessionsThanOpenFilesAreAProblem() {
+    TengenConfig config = config("limits: {sessions: 1000}");
+
+    assertThat(MachineCheck.files(1049, 50, config))
+        .isEqualTo(
+            Finding.problem(
+                "open files",
+                "at most 1049; limits.sessions needs 1050",
+                "raise `ulimit -n` or LimitNOFILE=, or lower limits.sessions"));
+    assertThat(MachineCheck.files(1050, 50, config).level()).isEqualTo(Level.OK);
+  }
+
+  @Test
+  void aHeapAboveTheMachinesMemoryIsAProblem() {
+    TengenConfig config = config("");
+
+    assertThat(MachineCheck.memory(new HeapBudget(1L << 28), config).level()).isEqualTo(Level.OK);
+    assertThat(MachineCheck.memory(new HeapBudget(1L << 60), config).isProblem()).isTrue();
+  }
+
+  @Test
+  void theJdkOfTheTestsIsRight() {
+    assertThat(StartCheck.jdk().level()).isEqualTo(Level.OK);
+  }
+
+  @Test
+  void findingsArePrintedInColumns() {
+    List<Finding> found =
+        List.of(Finding.ok("jdk", "25"), Finding.problem("ports", "in use", "stop it"));
+
+    assertThat(FindingPrinter.text(found).lines())
+        .containsExactly("ok       jdk    25", "problem  ports  in use; stop it");
+    assertThat(FindingPrinter.json(found))
+        .startsWith("[{\"check\":\"jdk\",\"level\":\"ok\",\"text\":\"25\",\"advice\":\"\"},{");
+  }
+}
