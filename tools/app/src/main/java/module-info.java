@@ -36,6 +36,8 @@ module tengen.app {
       info.picocli;
   opens tengen.app.analyse to
       info.picocli;
+  opens tengen.app.backup to
+      info.picocli;
   opens tengen.app.batch to
       info.picocli;
   opens tengen.app.bench to

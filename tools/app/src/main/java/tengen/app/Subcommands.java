@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
+import tengen.app.backup.BackupCommand;
 import tengen.app.batch.BatchCommand;
 import tengen.app.batch.BatchSubmitCommand;
 import tengen.app.batch.WorkerCommand;
@@ -48,6 +49,7 @@ final class Subcommands {
           "token",
           "ctl",
           "top",
+          "backup",
           "check-engine",
           "bench",
           "file",
@@ -105,6 +107,7 @@ final class Subcommands {
       case "token" -> new TokenCommand();
       case "ctl" -> new CtlCommand();
       case "top" -> new TopCommand();
+      case "backup" -> new BackupCommand();
       case "check-engine" -> new CheckEngineCommand();
       case "bench" -> new BenchCommand();
       case "file" -> new FileCommand();

@@ -43,6 +43,7 @@ class DocsIT {
     NOT_RUN.put("./tengen serve", "runs until it is stopped; LauncherIT");
     NOT_RUN.put("tengen serve", "runs until it is stopped; LauncherIT");
     NOT_RUN.put("tengen doctor", "finds what is wrong with this machine; DoctorIT");
+    NOT_RUN.put("tengen backup ", "an archive that a daemon has made; BackupIT");
     NOT_RUN.put("tengen ctl ", "speaks to a daemon that runs; CtlIT");
     NOT_RUN.put("tengen join ", "a seat at a table that somebody has opened; JoinIT");
     NOT_RUN.put("tengen batch ", "jobs that somebody has submitted; BatchIT");

@@ -406,6 +406,20 @@ final class SmokeIT {
   }
 
   @Test
+  @Runs("backup")
+  void anArchiveIsCopied() throws Exception {
+    Path game = file("copied.sgf", "(;FF[4]GM[1]SZ[9]RU[NoGo];B[ee];W[aa])");
+    String database = "--db=jdbc:sqlite:" + folder.resolve("copied.db");
+    tengen("games", "import", game.toString(), database);
+    Path copy = folder.resolve("copy.db");
+    assertThat(tengen("backup", copy.toString(), database))
+        .singleElement()
+        .asString()
+        .matches(".*copy\\.db: \\d+ bytes, checked");
+    assertThat(tengen("games", "list", "--db=jdbc:sqlite:" + copy)).isNotEmpty();
+  }
+
+  @Test
   @Runs({"batch", "worker"})
   void aWorkerDoesAJob() throws Exception {
     String database = "--db=jdbc:sqlite:" + folder.resolve("batch.db");

@@ -19,9 +19,6 @@ final class PermissionCheck {
 
   private static final Pattern PASSWORD = Pattern.compile("[?&]password=|//[^/@]*:[^/@]*@");
 
-  /** Suffixes of the files of a SQLite database. */
-  private static final List<String> SQLITE_FILES = List.of("", "-wal", "-shm");
-
   private final List<Finding> found = new ArrayList<>();
 
   private PermissionCheck() {}
@@ -58,7 +55,7 @@ final class PermissionCheck {
               user() + " cannot write to " + folder + " of the archive",
               "run as the daemon's user, or give the directory to it"));
     }
-    for (String suffix : SQLITE_FILES) {
+    for (String suffix : StateFolder.SQLITE_FILES) {
       Path file = database.resolveSibling(database.getFileName() + suffix);
       secret(file, "private games");
       if (Files.exists(file) && !Files.isWritable(file)) {

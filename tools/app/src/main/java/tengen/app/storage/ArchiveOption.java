@@ -43,6 +43,21 @@ public final class ArchiveOption {
     return open(existing(), ArchiveFactory::gamesForReading);
   }
 
+  /** Returns the file of an existing SQLite archive. */
+  public Path existingFile() throws CommandException {
+    return StateFolder.file(existing())
+        .orElseThrow(
+            () ->
+                new CommandException(
+                    ExitCode.NO,
+                    "tengen: the archive is not a SQLite file; back up PostgreSQL with pg_dump"));
+  }
+
+  /** Copies an existing SQLite archive to a file that does not exist, and checks the copy. */
+  public void copyTo(Path copy) throws CommandException, IOException {
+    factory().copy(existing(), copy);
+  }
+
   private String existing() throws CommandException {
     String chosen = StateFolder.url(chosen());
     Optional<Path> missing = StateFolder.file(chosen).filter(file -> !Files.exists(file));

@@ -2,11 +2,15 @@ package tengen.app.storage;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The user's state folder by the XDG Base Directory Specification, which holds the databases. */
 public final class StateFolder {
+  /** Suffixes of the names of a SQLite database's files. */
+  public static final List<String> SQLITE_FILES = List.of("", "-wal", "-shm");
+
   private static final String SQLITE = "jdbc:sqlite:";
 
   private StateFolder() {}

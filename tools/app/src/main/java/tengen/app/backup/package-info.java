@@ -1,0 +1,2 @@
+/** The command {@code backup}, which copies the archive. */
+package tengen.app.backup;
