@@ -2,17 +2,8 @@ package tengen.metrics;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
-import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.MultiGauge;
 import io.micrometer.core.instrument.Tags;
-import io.micrometer.core.instrument.binder.jvm.ClassLoaderMetrics;
-import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
-import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
-import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
-import io.micrometer.core.instrument.binder.system.FileDescriptorMetrics;
-import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
-import io.micrometer.core.instrument.binder.system.UptimeMetrics;
-import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.List;
 import java.util.Locale;
@@ -29,8 +20,7 @@ import tengen.host.monitor.SearchWatch;
 
 /** Updates Micrometer meters and emits a JFR event per search. Thread-safe. */
 final class MeteredMonitor implements Monitor {
-  private final PrometheusMeterRegistry registry =
-      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final PrometheusMeterRegistry registry = ProcessMeters.registry();
   private final ScrapedState state;
   private final MultiGauge sessions;
   private final MultiGauge hanging;
@@ -55,24 +45,12 @@ final class MeteredMonitor implements Monitor {
         SearchLoad::mostThreads);
     new ArchiveMeters(registry, state).bind();
     Stream.of(Rejection.values()).forEach(this::rejections);
-    bindProcess(registry);
   }
 
   private void load(String name, String description, ToIntFunction<SearchLoad> figure) {
     Gauge.builder(name, state, it -> figure.applyAsInt(it.searches()))
         .description(description)
         .register(registry);
-  }
-
-  @SuppressWarnings("resource") // The meters of garbage collection live as long as the process.
-  private static void bindProcess(MeterRegistry registry) {
-    new JvmMemoryMetrics().bindTo(registry);
-    new JvmGcMetrics().bindTo(registry);
-    new JvmThreadMetrics().bindTo(registry);
-    new ClassLoaderMetrics().bindTo(registry);
-    new ProcessorMetrics().bindTo(registry);
-    new FileDescriptorMetrics().bindTo(registry);
-    new UptimeMetrics().bindTo(registry);
   }
 
   private Counter rejections(Rejection why) {

@@ -5,71 +5,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.monitor.Monitor;
-import tengen.daemon.monitor.ServerState;
-import tengen.host.monitor.SearchFacts;
-import tengen.host.monitor.SearchKind;
-import tengen.host.monitor.SearchLoad;
+import tengen.daemon.monitor.Rejection;
 import tengen.host.monitor.SearchOutcome;
-import tengen.host.monitor.SearchReport;
-import tengen.store.archive.ArchiveState;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Checks that the dashboard and the manual name existing metrics, and that the manual names all of
- * ours.
+ * Checks that the dashboard, the alerts and the manual name existing metrics, and that the manual
+ * names all of ours.
  */
 class MetricNamesTest {
   private static final Path DOCS = Path.of("../../docs");
   private static final Pattern METRIC = Pattern.compile("\\b(tengen|jvm|process|system)_[a-z_]+");
+  private static final Pattern ABBREVIATED_UNIT =
+      Pattern.compile("_(ns|us|ms|s|sec|min|b|kb|mb|gb|kib|mib|gib)(_|$)");
   private static final Pattern OURS = Pattern.compile("\\btengen_[a-z_]+");
-
-  /** Returns the names of all samples, without labels, after everything has been recorded once. */
-  private static Set<String> samples() {
-    Monitor monitor =
-        new MeteredMonitor(
-            new ServerState() {
-              @Override
-              public Map<String, Integer> hanging() {
-                return Map.of("net", 1);
-              }
-
-              @Override
-              public ArchiveState archived() {
-                return ArchiveState.NONE;
-              }
-
-              @Override
-              public Map<String, Long> sessions() {
-                return Map.of("gtp", 1L);
-              }
-
-              @Override
-              public SearchLoad searches() {
-                return new SearchLoad(0, 0, 0, 1, 0);
-              }
-            });
-    monitor.opened("gtp");
-    monitor
-        .submitted(new SearchFacts("#1", "nogo", "nogo", SearchKind.MOVE, 1))
-        .answered(new SearchReport(SearchOutcome.ANSWERED, 0, 0, 0, 0));
-    return monitor
-        .metrics()
-        .orElseThrow()
-        .lines()
-        .filter(line -> !line.startsWith("#"))
-        .map(line -> line.split("[{ ]", 2)[0])
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
 
   private static Set<String> named(Pattern pattern, String text) {
     return pattern
@@ -95,12 +53,49 @@ class MetricNamesTest {
     return text.toString();
   }
 
+  /** Two rules of {@code promtool check metrics}, which is not installed everywhere. */
+  @Test
+  void namesHaveWholeUnitsAndNoSuffixOfAHistogram() {
+    assertThat(Scrape.samples())
+        .noneMatch(name -> ABBREVIATED_UNIT.matcher(name).find())
+        .hasSizeGreaterThan(40);
+    assertThat(Scrape.text().lines())
+        .filteredOn(line -> line.matches("# TYPE \\S+ (gauge|counter)"))
+        .hasSizeGreaterThan(40)
+        .noneMatch(line -> line.matches("# TYPE \\S+_(count|sum|bucket) .*"));
+  }
+
+  @Test
+  void theAlertsUseExistingMetricsAndLabels() throws IOException {
+    String alerts = Files.readString(DOCS.resolve("alerts.yml"));
+
+    assertThat(named(METRIC, alerts)).hasSizeGreaterThan(8);
+    assertThat(Scrape.samples()).containsAll(named(METRIC, alerts));
+    assertThat(labels("reason", alerts)).isNotEmpty().isSubsetOf(words(Rejection.values()));
+    assertThat(labels("outcome", alerts)).isNotEmpty().isSubsetOf(words(SearchOutcome.values()));
+  }
+
+  /** Returns the values that a text compares a label with. */
+  private static Set<String> labels(String label, String text) {
+    return Pattern.compile("\\b" + label + "=~?\"([^\"]+)\"")
+        .matcher(text)
+        .results()
+        .flatMap(found -> Stream.of(found.group(1).split("\\|")))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Set<String> words(Enum<?>... values) {
+    return Stream.of(values)
+        .map(MeteredMonitor::tagValue)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   @Test
   void theDashboardUsesExistingMetrics() throws IOException {
     Set<String> asked = named(METRIC, expressions());
 
     assertThat(asked).hasSizeGreaterThan(10);
-    assertThat(samples()).containsAll(asked);
+    assertThat(Scrape.samples()).containsAll(asked);
   }
 
   @Test
@@ -116,7 +111,7 @@ class MetricNamesTest {
   }
 
   private static Set<String> ours() {
-    return samples().stream()
+    return Scrape.samples().stream()
         .filter(name -> name.startsWith("tengen_"))
         .collect(Collectors.toCollection(TreeSet::new));
   }
