@@ -8,7 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import tengen.config.ArchiveSync;
 import tengen.store.archive.ArchiveInspection;
-import tengen.store.file.OwnerOnly;
+import tengen.store.file.PrivateFiles;
 
 /**
  * Copies a SQLite file that other processes write to. {@code VACUUM INTO} reads one snapshot in one
@@ -28,7 +28,7 @@ final class SqliteCopy {
       throw new IOException(database.name() + " is not a SQLite file");
     }
     // SQLite writes to an empty file, which thereby is never readable by others.
-    Files.createFile(copy, OwnerOnly.ofFile(copy));
+    Files.createFile(copy, PrivateFiles.ofFile(copy));
     boolean isDone = false;
     try {
       vacuum(database, copy);

@@ -14,7 +14,7 @@ import java.util.logging.Logger;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.SynchronousMode;
-import tengen.store.file.OwnerOnly;
+import tengen.store.file.PrivateFiles;
 
 /**
  * The JDBC URL of a SQLite or PostgreSQL database.
@@ -158,11 +158,11 @@ public record DatabaseUrl(String text) {
   private static void make(Path file) throws IOException {
     Path folder = file.getParent();
     if (folder != null) {
-      Files.createDirectories(folder, OwnerOnly.ofFolder(folder));
+      Files.createDirectories(folder, PrivateFiles.ofFolder(folder));
     }
     if (Files.notExists(file)) {
       try {
-        Files.createFile(file, OwnerOnly.ofFile(file));
+        Files.createFile(file, PrivateFiles.ofFile(file));
       } catch (FileAlreadyExistsException _) {
         // Another process has created it meanwhile.
       }

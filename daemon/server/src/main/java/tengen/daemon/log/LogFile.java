@@ -14,7 +14,7 @@ import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
-import tengen.store.file.OwnerOnly;
+import tengen.store.file.PrivateFiles;
 
 /**
  * A log file with rotation. Each line is appended by one write. A full file is renamed to {@code
@@ -71,12 +71,12 @@ public final class LogFile extends Handler {
   }
 
   /**
-   * Opens the file for appending; creates it readable by its owner only. Uses a stream, because
-   * interrupting an engine's thread would close a channel.
+   * Opens the file for appending; creates it readable by its owner and group only. Uses a stream,
+   * because interrupting an engine's thread would close a channel.
    */
   private OutputStream open() throws IOException {
     try {
-      Files.createFile(file, OwnerOnly.ofFile(file));
+      Files.createFile(file, PrivateFiles.ofGroupFile(file));
     } catch (IOException _) {
       // Ignored: the file exists, or opening it below fails for the same reason.
     }

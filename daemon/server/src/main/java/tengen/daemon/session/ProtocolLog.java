@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.store.file.OwnerOnly;
+import tengen.store.file.PrivateFiles;
 
 /**
  * A file with the input and output of all sessions, for debugging clients:
@@ -110,7 +110,7 @@ public final class ProtocolLog {
   }
 
   private void append(String text) throws IOException {
-    try (SeekableByteChannel end = Files.newByteChannel(file, APPEND, OwnerOnly.ofFile(file))) {
+    try (SeekableByteChannel end = Files.newByteChannel(file, APPEND, PrivateFiles.ofFile(file))) {
       ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
       while (bytes.hasRemaining()) {
         end.write(bytes);

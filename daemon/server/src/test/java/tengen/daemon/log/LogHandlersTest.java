@@ -58,7 +58,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void onlyItsOwnerReadsTheFile() throws IOException {
+  void onlyItsOwnerAndGroupReadTheFile() throws IOException {
     Path file = folder.resolve("t.log");
     assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"));
     logger(new LogFile(file, 1, 1, LogJson.form(), complaints::add)).info("one");
@@ -66,7 +66,7 @@ class LogHandlersTest {
 
     for (Path each : List.of(file, folder.resolve("t.log.1"))) {
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(each)))
-          .isEqualTo("rw-------");
+          .isEqualTo("rw-r-----");
     }
   }
 

@@ -4,16 +4,21 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** File attributes that restrict access to the owner, on file systems with POSIX permissions. */
-public final class OwnerOnly {
-  private OwnerOnly() {}
+/** File attributes that keep others out, on file systems with POSIX permissions. */
+public final class PrivateFiles {
+  private PrivateFiles() {}
 
-  /** Returns the attributes for a file. */
+  /** Returns the attributes for a file of its owner only. */
   public static FileAttribute<?>[] ofFile(Path file) {
     return permissions(file, "rw-------");
   }
 
-  /** Returns the attributes for a directory. */
+  /** Returns the attributes for a file that its group may read, such as a log. */
+  public static FileAttribute<?>[] ofGroupFile(Path file) {
+    return permissions(file, "rw-r-----");
+  }
+
+  /** Returns the attributes for a directory of its owner only. */
   public static FileAttribute<?>[] ofFolder(Path folder) {
     return permissions(folder, "rwx------");
   }
