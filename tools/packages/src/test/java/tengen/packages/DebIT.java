@@ -121,6 +121,24 @@ class DebIT {
   }
 
   @Test
+  void systemdVerifiesTheUnit() throws Exception {
+    Tools.require("systemd-analyze");
+    unpack();
+    // A program of the system that the unit names too.
+    Path kill = Files.createDirectories(scratch.resolve("bin")).resolve("kill");
+    assertThat(Files.createFile(kill).toFile().setExecutable(true)).isTrue();
+
+    // Prints problems to standard error, and fails.
+    run(
+        "systemd-analyze",
+        "verify",
+        "--root=" + scratch,
+        "--recursive-errors=no",
+        "--man=no",
+        "/usr/lib/systemd/system/tengen.service");
+  }
+
+  @Test
   void lintianFindsNoUnexpectedProblem() throws Exception {
     Tools.require("lintian");
 
