@@ -90,7 +90,7 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
     Optional<String> warning =
         query
             .rules()
-            .filter(_ -> named.isEmpty())
+            .filter(name -> named.isEmpty() && !GoRules.isName(name))
             .map(_ -> "these rules are unknown here: " + rules.id() + " instead");
     int width = query.width().orElse(0);
     int height = query.height().orElse(0);
