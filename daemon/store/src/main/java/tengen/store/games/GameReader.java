@@ -224,7 +224,11 @@ public final class GameReader {
   private static Optional<String> objection(StoredGame game, GameRules rules) {
     return GameLimits.objection(game)
         .or(() -> GameTimes.objection(game))
-        .or(() -> rules.objection(game.start().setup()));
+        .or(
+            () ->
+                rules
+                    .objection(game.start().setup())
+                    .map(fault -> FaultPoints.named(fault, rules, game.start().setup())));
   }
 
   private static Found judged(StoredGame game, GameRules rules) {

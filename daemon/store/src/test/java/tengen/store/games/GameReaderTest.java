@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tengen.game.GameRules;
 import tengen.game.Side;
 import tengen.game.Turn;
@@ -36,6 +38,31 @@ class GameReaderTest {
 
   static List<Found> read(String file) {
     return read(file.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(;GM[1]SZ[9]RU[NoGo]AW[aa]AB[ab][ba])    | a block without liberty at A9",
+        "(;GM[1]SZ[9]RU[NoGo]AW[ii]AB[hi][ih])    | a block without liberty at J1"
+      })
+  void aFaultNamesAPointAsTheGameDoes(String file, String fault) {
+    assertThat(read(file)).containsExactly(new Found.Fault(fault));
+  }
+
+  /** Checks a fault of Gomoku, whose columns have the letter I, which GTP's J9 lacks. */
+  @Test
+  void aFaultOfGomokuNamesThePointWithItsLetters() {
+    String player = "{\"name\":\"\",\"engine\":\"\",\"options\":\"\"}";
+    String game =
+        """
+        {"id":"0123456789abcdef","source":"import","owner":"","rules":"gomoku-freestyle",
+        "setup":"board 15x15 B J9 W J9","toMove":"black","black":%1$s,"white":%1$s,
+        "startedMs":0,"comment":"","turns":[]}
+        """;
+    assertThat(read(game.formatted(player)))
+        .containsExactly(new Found.Fault("occupied: two stones at I9"));
   }
 
   @TestFactory
