@@ -312,7 +312,8 @@ class LauncherIT {
     assertFails(5, "no engine deep-blue", "stdio", "--protocol", "gtp", "--engine", "deep-blue");
     assertFault(
         5,
-        "engine nogo-classic plays no game that the protocol gomocup supports",
+        "engine nogo-classic plays no game that the protocol gomocup supports; engines: gomoku,"
+            + " gomoku-classic, gomoku-proof",
         "stdio",
         "--protocol",
         "gomocup",

@@ -37,9 +37,11 @@ public record PositionText(GameRules rules, int width, int height) {
     if (stones.isEmpty() || stones.equals("-")) {
       return List.of();
     }
-    return new OpeningLine(width, height, rules.columns())
-        .stones(stones)
-        .orElseThrow(() -> new IllegalArgumentException(stones + "; " + OpeningLine.ALLOWED));
+    var line = new OpeningLine(width, height, rules.columns());
+    return line.stones(stones)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(line.objection(stones) + "; " + OpeningLine.ALLOWED));
   }
 
   private Position placed(List<Place> black, List<Place> white) {
@@ -53,8 +55,10 @@ public record PositionText(GameRules rules, int width, int height) {
     Setup.Board board = rules.initialBoard(width, height);
     reject(rules.objection(board));
     Position position = rules.start(board);
-    for (Place stone : stones) {
-      reject(rules.objection(position, stone));
+    for (int i = 0; i < stones.size(); i++) {
+      Place stone = stones.get(i);
+      String name = "stone " + (i + 1) + ": ";
+      reject(rules.objection(position, stone).map(name::concat));
       position = rules.play(position, stone);
     }
     return position;

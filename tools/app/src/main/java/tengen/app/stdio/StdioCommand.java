@@ -148,21 +148,23 @@ public final class StdioCommand implements Callable<Integer> {
       throws CommandException {
     List<String> offered = installation.offers().offered(listener, protocol());
     if (engine != null && installation.engines().find(engine).isEmpty()) {
-      throw noEngine("no engine " + engine, installation);
+      throw noEngine("no engine " + engine, installation.engines().names(), installation);
     }
     if (engine != null && !offered.contains(engine)) {
+      ListenerConfig any = listener.forSession(protocol(), Optional.empty());
       throw noEngine(
           "engine " + engine + " plays no game that the protocol " + protocol + " supports",
+          String.join(", ", installation.offers().offered(any, protocol())),
           installation);
     }
     if (offered.isEmpty()) {
-      throw noEngine("no engine for " + protocol, installation);
+      throw noEngine("no engine for " + protocol, installation.engines().names(), installation);
     }
     return offered.getFirst();
   }
 
-  private static CommandException noEngine(String why, Installation installation) {
-    String line = "tengen: " + why + "; engines: " + installation.engines().names();
+  private static CommandException noEngine(String why, String choice, Installation installation) {
+    String line = "tengen: " + why + "; engines: " + choice;
     return new CommandException(
         ExitCode.NO_ENGINE,
         String.join(

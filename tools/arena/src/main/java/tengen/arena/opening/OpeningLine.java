@@ -36,6 +36,8 @@ public record OpeningLine(int width, int height, String columns) {
   private static final Pattern LETTER = Pattern.compile("([a-z])([1-9][0-9]?)");
   private static final Pattern LETTERS = listOf(LETTER, " *");
 
+  private static final Pattern WORDS = Pattern.compile("(?:,(?= |$)|\\s)\\s*");
+
   private static Pattern listOf(Pattern one, String between) {
     return Pattern.compile(one + "(?:" + between + one + ")*");
   }
@@ -54,6 +56,16 @@ public record OpeningLine(int width, int height, String columns) {
     return LETTERS.matcher(line).matches()
         ? Optional.of(all(LETTER, line, this::letter))
         : Optional.empty();
+  }
+
+  /** Describes the error in a line in lower case that is not an opening. */
+  public String objection(String line) {
+    return WORDS
+        .splitAsStream(line)
+        .filter(word -> !word.isEmpty() && stones(word).isEmpty())
+        .findFirst()
+        .map(word -> "'" + word + "' is not a stone")
+        .orElse("the stones '" + line + "' are of several notations");
   }
 
   private static List<Place> all(Pattern one, String line, Function<MatchResult, Place> place) {

@@ -134,7 +134,7 @@ public final class OpeningReader {
     line.stones(text)
         .ifPresentOrElse(
             stones -> stones(at, stones),
-            () -> fault(at, "no opening: " + text, OpeningLine.ALLOWED));
+            () -> fault(at, line.objection(text), OpeningLine.ALLOWED));
   }
 
   private void stones(String at, List<Place> stones) {

@@ -95,7 +95,8 @@ final class OpeningReaderTest {
     assertThat(read.faults())
         .containsExactly(
             file
-                + ":2: no opening: 7;7; stones are 7,7 8,8 or h8 h9 or, from the centre, -1,2, 0,3",
+                + ":2: '7;7' is not a stone; stones are 7,7 8,8 or h8 h9 or, from the centre,"
+                + " -1,2, 0,3",
             file + ":3: stone 3: occupied; stones are legal by gomoku-freestyle",
             file + ":4: stone 1: off the board; stones are legal by gomoku-freestyle",
             file + ":5: the game is over; an opening leaves it open");
