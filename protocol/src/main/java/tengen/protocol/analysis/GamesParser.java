@@ -48,7 +48,7 @@ final class GamesParser {
     Optional<String> name = filter.text("result");
     Optional<ResultKind> result = name.flatMap(ResultKind::named);
     if (name.isPresent() && result.isEmpty()) {
-      List<String> names = Arrays.stream(ResultKind.values()).map(ResultKind::text).toList();
+      List<String> names = Arrays.stream(ResultKind.values()).map(ResultKind::toString).toList();
       filter.fail("result", "Must be one of " + names);
     }
     return result;

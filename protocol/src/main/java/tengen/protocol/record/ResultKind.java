@@ -23,12 +23,13 @@ public enum ResultKind {
   }
 
   /** Returns the name in queries: {@code black}. */
-  public String text() {
+  @Override
+  public String toString() {
     return name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns the result with a name. */
   public static Optional<ResultKind> named(String name) {
-    return Stream.of(values()).filter(each -> each.text().equals(name)).findFirst();
+    return Stream.of(values()).filter(each -> each.toString().equals(name)).findFirst();
   }
 }

@@ -20,6 +20,7 @@ import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.storage.ArchiveOption;
 import tengen.protocol.json.JsonWriter;
+import tengen.protocol.record.ResultKind;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameListing;
 import tengen.store.archive.GameStore;
@@ -41,6 +42,12 @@ final class GamesListCommand implements Callable<Integer> {
       paramLabel = "TEXT",
       description = "Only games where a player's name or engine contains this text.")
   @Nullable String player;
+
+  @Option(
+      names = "--result",
+      paramLabel = "RESULT",
+      description = "Only games with this result: ${COMPLETION-CANDIDATES}.")
+  @Nullable ResultKind result;
 
   @Option(
       names = "--since",
@@ -101,10 +108,11 @@ final class GamesListCommand implements Callable<Integer> {
 
   private GameFilter filter() throws CommandException {
     return new GameFilter(
-        Optional.ofNullable(rules),
-        Optional.ofNullable(player),
-        startOf("--since", since),
-        startOf("--before", before));
+            Optional.ofNullable(rules),
+            Optional.ofNullable(player),
+            startOf("--since", since),
+            startOf("--before", before))
+        .result(Optional.ofNullable(result));
   }
 
   private static OptionalLong startOf(String flag, @Nullable LocalDate day)

@@ -181,6 +181,9 @@ class GamesIT {
     assertThat(done("list", "--player", "cid")).hasSize(2);
     assertThat(done("list", "--since", "2026-11-02")).hasSize(2);
     assertThat(done("list", "--before", "2026-11-01")).hasSize(1);
+    assertThat(done("list", "--result", "white")).hasSize(2).element(1).asString().contains("Ann");
+    assertThat(done("list", "--result", "unfinished")).hasSize(2);
+    assertThat(done("list", "--result", "draw")).hasSize(1);
     assertThat(done("list", "--limit", "1")).hasSize(2);
     assertThat(done("list", "--json", "--limit", "1"))
         .singleElement()
