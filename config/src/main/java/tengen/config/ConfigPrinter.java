@@ -21,11 +21,16 @@ public final class ConfigPrinter {
   /** Returns every key with its effective value; ends with a line break. */
   public static String print(TengenConfig config) {
     ConfigPrinter printer = new ConfigPrinter();
-    switch (FileKeys.section(protocols(config)).show(config)) {
+    switch (shown(config)) {
       case Shown.Entries(Map<String, Shown> entries) -> printer.entries(entries, "");
       case Shown other -> printer.value(other, "");
     }
     return printer.yaml.toString();
+  }
+
+  /** Returns every key with its effective value as a tree. */
+  public static Shown shown(TengenConfig config) {
+    return FileKeys.section(protocols(config)).show(config);
   }
 
   /** Returns the protocols that the configuration has line limits for. */
@@ -47,6 +52,7 @@ public final class ConfigPrinter {
   private void value(Shown value, String indent) {
     switch (value) {
       case Shown.Nothing() -> yaml.append(" null\n");
+      case Shown.Literal(String text) -> yaml.append(' ').append(text).append('\n');
       case Shown.Text(String text) -> yaml.append(' ').append(scalar(text)).append('\n');
       case Shown.Items items when items.items().isEmpty() -> yaml.append(" []\n");
       case Shown.Entries map when map.entries().isEmpty() -> yaml.append(" {}\n");

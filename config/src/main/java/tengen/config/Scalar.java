@@ -1,6 +1,7 @@
 package tengen.config;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.ScalarNode;
@@ -30,6 +31,11 @@ record Scalar<T>(String allowed, Function<String, Optional<T>> parse, Function<T
 
   @Override
   public Shown show(T value) {
-    return new Shown.Text(print.apply(value));
+    String text = print.apply(value);
+    boolean isLiteral =
+        value instanceof Boolean
+            || value instanceof Number
+            || (value instanceof OptionalInt number && number.isPresent());
+    return isLiteral ? new Shown.Literal(text) : new Shown.Text(text);
   }
 }

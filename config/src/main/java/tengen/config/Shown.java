@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Map;
 
 /** A value in printable form. */
-sealed interface Shown {
+public sealed interface Shown {
+  /** A number, or {@code true} or {@code false}. */
+  record Literal(String text) implements Shown {}
+
   /** A text, quoted if YAML requires it. */
   record Text(String text) implements Shown {}
 

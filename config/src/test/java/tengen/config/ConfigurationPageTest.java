@@ -152,6 +152,7 @@ final class ConfigurationPageTest {
   private static String value(Shown value) {
     return switch (value) {
       case Shown.Nothing() -> "`null`";
+      case Shown.Literal(String text) -> "`" + text + "`";
       case Shown.Text(String text) -> "`" + text + "`";
       case Shown.Items(List<Shown> items) when items.isEmpty() -> "`[]`";
       case Shown.Entries(Map<String, Shown> entries) when entries.isEmpty() -> "`{}`";

@@ -10,4 +10,8 @@ import tengen.host.log.SessionId;
  * @param soFar returns its engines, number of moves and age
  */
 public record OpenSession(
-    SessionId id, String protocol, String client, String listener, Supplier<String> soFar) {}
+    SessionId id,
+    String protocol,
+    String client,
+    String listener,
+    Supplier<SessionProgress> soFar) {}

@@ -1,6 +1,7 @@
 package tengen.daemon.session;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.LongSupplier;
@@ -46,9 +47,8 @@ final class SessionSummary {
   }
 
   /** Returns the engines, moves and age. */
-  synchronized String soFar() {
-    return String.format(
-        Locale.ROOT, "%s, %d moves, %.1f s", String.join(" and ", engines), moves, ageSeconds());
+  synchronized SessionProgress soFar() {
+    return new SessionProgress(List.copyOf(engines), moves, ageSeconds());
   }
 
   /** Returns the engines, moves, age and close reason as details of a log line. */

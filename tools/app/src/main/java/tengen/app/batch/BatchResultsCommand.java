@@ -9,8 +9,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.flags.JsonOption;
 import tengen.app.job.KindWork;
 import tengen.app.job.MatchFormat;
+import tengen.app.match.MatchJobCommand;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.storage.ArchiveOption;
@@ -18,6 +21,7 @@ import tengen.app.storage.BatchOption;
 import tengen.jobs.BatchStore;
 import tengen.jobs.Job;
 import tengen.jobs.UnitResult;
+import tengen.protocol.json.Json;
 
 @Command(
     name = "results",
@@ -40,6 +44,8 @@ final class BatchResultsCommand implements Callable<Integer> {
       description = "Print each unit's stored result: its id, a tab and the result.")
   boolean units;
 
+  @Mixin JsonOption json = new JsonOption();
+
   @Mixin BatchOption batch = new BatchOption();
 
   @Spec CommandSpec spec = CommandSpec.create();
@@ -53,16 +59,29 @@ final class BatchResultsCommand implements Callable<Integer> {
       Job job = BatchOption.job(store, id).job();
       if (units) {
         for (UnitResult each : store.results(id)) {
-          out.println(each.unit() + "\t" + each.result());
+          json.print(
+              each.unit() + "\t" + each.result(),
+              Json.Fields.NONE.with("unit", each.unit()).with("result", each.result()),
+              out);
         }
       } else {
         KindWork work = BatchSubmitCommand.KINDS.work(job, spec.commandLine().getErr());
-        out.print(work.report(store.results(id), format));
+        out.print(work.report(store.results(id), format(job)));
       }
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
     }
     out.flush();
     return ExitCode.DONE;
+  }
+
+  private MatchFormat format(Job job) throws CommandException {
+    if (json.isGiven() && spec.commandLine().getParseResult().hasMatchedOption("--format")) {
+      throw GameFlags.misused("use --json or --format, not both");
+    }
+    if (json.isGiven() && !job.kind().equals(MatchJobCommand.KIND)) {
+      throw GameFlags.misused("--json needs --units for a job of kind " + job.kind());
+    }
+    return json.isGiven() ? MatchFormat.JSON : format;
   }
 }

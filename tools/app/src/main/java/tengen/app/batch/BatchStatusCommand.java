@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.flags.JsonOption;
 import tengen.app.flags.RefreshFlags;
 import tengen.app.job.KindWork;
 import tengen.app.job.MatchFormat;
@@ -24,7 +25,6 @@ import tengen.app.text.JobText;
 import tengen.app.text.LiveText;
 import tengen.jobs.BatchStore;
 import tengen.jobs.JobStatus;
-import tengen.protocol.json.JsonWriter;
 
 @Command(
     name = "status",
@@ -39,8 +39,7 @@ final class BatchStatusCommand implements Callable<Integer> {
   @Parameters(paramLabel = "JOB", arity = "0..1", description = "Id of one job; default: all jobs.")
   @Nullable String id;
 
-  @Option(names = "--json", description = "Print one JSON object per line.")
-  boolean json;
+  @Mixin JsonOption json = new JsonOption();
 
   @Option(
       names = "--watch",
@@ -60,7 +59,7 @@ final class BatchStatusCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CommandException, InterruptedException {
     long everyMs = refresh.everyMs();
-    if (watch && json) {
+    if (watch && json.isGiven()) {
       throw GameFlags.misused("--watch cannot be combined with --json");
     }
     try (BatchStore store = batch.open()) {
@@ -83,8 +82,8 @@ final class BatchStatusCommand implements Callable<Integer> {
   private void print(BatchStore store) throws CommandException, IOException {
     PrintWriter out = spec.commandLine().getOut();
     List<JobStatus> jobs = jobs(store);
-    if (json) {
-      jobs.forEach(job -> out.println(JsonWriter.write(JobText.json(job))));
+    if (json.isGiven()) {
+      jobs.forEach(job -> JsonOption.print(JobText.json(job), out));
     } else {
       lines(store, jobs).forEach(out::println);
     }

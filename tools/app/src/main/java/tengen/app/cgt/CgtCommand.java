@@ -13,6 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.flags.JsonOption;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.cgt.Budget;
@@ -89,7 +90,8 @@ public final class CgtCommand implements Runnable {
   int check(
       @Parameters(paramLabel = "FILE.tsv", arity = "1..*", description = "Tables to check.")
           List<Path> files,
-      @Mixin Limits limits)
+      @Mixin Limits limits,
+      @Mixin JsonOption json)
       throws CommandException {
     limits.require();
     RecomputableTables tables = new RecomputableTables();
@@ -98,11 +100,11 @@ public final class CgtCommand implements Runnable {
     for (Path file : files) {
       read.add(read(file));
     }
-    TableCheck check = new TableCheck(spec.commandLine().getOut(), limits::budget);
+    TableCheck check = new TableCheck(spec.commandLine().getOut(), json, limits::budget);
     for (int i = 0; i < read.size(); i++) {
       check.check(read.get(i), known.get(i));
     }
-    print(check.summary());
+    check.printSummary();
     return check.isPassed() ? ExitCode.DONE : ExitCode.NO;
   }
 
@@ -124,9 +126,5 @@ public final class CgtCommand implements Runnable {
     } catch (IOException e) {
       throw GameFlags.unusable(file, e);
     }
-  }
-
-  private void print(String line) {
-    spec.commandLine().getOut().println(line);
   }
 }

@@ -3,16 +3,19 @@ package tengen.app.cgt;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.app.flags.JsonOption;
 import tengen.app.output.ExitCode;
 import tengen.cgt.Budget;
 import tengen.cgt.Ruleset;
 import tengen.cgt.catalog.Analysis;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.Description;
+import tengen.protocol.json.Json;
 
 @Command(
     name = "games",
@@ -30,6 +33,8 @@ final class CgtGamesCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "NAME", arity = "0..*", description = "Names of games to describe.")
   List<String> names = List.of();
+
+  @Mixin JsonOption json = new JsonOption();
 
   private final Catalog catalog = new Catalog();
 
@@ -56,12 +61,33 @@ final class CgtGamesCommand implements Callable<Integer> {
   }
 
   private void list(Ruleset<?> game) {
-    print("%s: %s For instance: %s".formatted(game.id(), description(game).rules(), example(game)));
+    json.print(
+        "%s: %s For instance: %s".formatted(game.id(), description(game).rules(), example(game)),
+        object(game),
+        spec.commandLine().getOut());
+  }
+
+  private Json.Fields object(Ruleset<?> game) {
+    return Json.Fields.NONE
+        .with("game", game.id())
+        .with("rules", description(game).rules())
+        .with("example", example(game));
   }
 
   private void describe(Ruleset<?> game) {
     Description description = description(game);
     Analysis found = Analysis.of(catalog.parseSum(example(game)), Budget.of(MAX_POSITIONS));
+    if (json.isGiven()) {
+      JsonOption.print(
+          AnalysisJson.with(
+              object(game)
+                  .with("notation", game.notation())
+                  .with("theory", description.theory())
+                  .with("source", description.source()),
+              found),
+          spec.commandLine().getOut());
+      return;
+    }
     print(game.id());
     print("  rules: " + description.rules());
     print("  notation: " + game.notation());

@@ -18,6 +18,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.flags.JsonOption;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.plot.ThermographPlot;
@@ -26,6 +27,7 @@ import tengen.cgt.NotationException;
 import tengen.cgt.catalog.Analysis;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.value.Thermograph;
+import tengen.protocol.json.Json;
 
 @Command(
     name = "value",
@@ -63,6 +65,8 @@ final class CgtValueCommand implements Callable<Integer> {
       paramLabel = "FILE.svg",
       description = "Draw the thermographs of all games that have a value.")
   @Nullable Path plot;
+
+  @Mixin JsonOption json = new JsonOption();
 
   @Mixin CgtCommand.Limits limits = new CgtCommand.Limits();
 
@@ -117,10 +121,12 @@ final class CgtValueCommand implements Callable<Integer> {
       String game = misere ? "misere " + text : text;
       Analysis found = Analysis.of(catalog.parseSum(game), limits.budget());
       found.value().ifPresent(value -> thermographs.put(text, value.thermograph()));
-      print(text + ": " + found.print());
+      print(text + ": " + found.print(), AnalysisJson.with(named(text), found));
       return true;
     } catch (LimitException e) {
-      print(text + ": unknown, " + e.getMessage());
+      print(
+          text + ": unknown, " + e.getMessage(),
+          named(text).with("unknown", String.valueOf(e.getMessage())));
       return true;
     } catch (NotationException e) {
       spec.commandLine().getErr().println("tengen: " + text + ": " + e.getMessage());
@@ -139,7 +145,11 @@ final class CgtValueCommand implements Callable<Integer> {
     }
   }
 
-  private void print(String line) {
-    spec.commandLine().getOut().println(line);
+  private static Json.Fields named(String game) {
+    return Json.Fields.NONE.with("game", game);
+  }
+
+  private void print(String line, Json.Fields object) {
+    json.print(line, object, spec.commandLine().getOut());
   }
 }

@@ -4,15 +4,18 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Supplier;
+import tengen.app.flags.JsonOption;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.table.Recomputation;
 import tengen.cgt.table.RowResult;
 import tengen.cgt.table.TableRow;
+import tengen.protocol.json.Json;
 
 /** Checks tables of values, prints wrong rows and counts the results. Confined to one thread. */
-public final class TableCheck {
+final class TableCheck {
   private final PrintWriter out;
+  private final JsonOption json;
   private final Supplier<Budget> budgets;
   private int right;
   private int wrong;
@@ -23,13 +26,14 @@ public final class TableCheck {
    *
    * @param budgets supplies a new budget for each row
    */
-  public TableCheck(PrintWriter out, Supplier<Budget> budgets) {
+  TableCheck(PrintWriter out, JsonOption json, Supplier<Budget> budgets) {
     this.out = out;
+    this.json = json;
     this.budgets = budgets;
   }
 
   /** Checks each row of a file. */
-  public void check(TableFile file, Recomputation table) {
+  void check(TableFile file, Recomputation table) {
     for (TableFile.Line line : file.lines()) {
       count(file.path(), line, verdict(line.row(), table));
     }
@@ -48,32 +52,49 @@ public final class TableCheck {
       case RowResult.Right() -> right++;
       case RowResult.Wrong(String expected, String computed) -> {
         wrong++;
-        print(path, line, "wrong: " + expected + ", computed: " + computed);
+        print(
+            path,
+            line,
+            "wrong: " + expected + ", computed: " + computed,
+            object(path, line, "wrong").with("expected", expected).with("computed", computed));
       }
       case RowResult.Unknown(String reason) -> {
         unknown++;
-        print(path, line, "unknown: " + reason);
+        print(
+            path, line, "unknown: " + reason, object(path, line, "unknown").with("reason", reason));
       }
     }
   }
 
-  private void print(Path path, TableFile.Line line, String finding) {
-    out.println(path.getFileName() + ":" + line.number() + "\t" + line.row() + "\t" + finding);
+  private void print(Path path, TableFile.Line line, String finding, Json.Fields object) {
+    json.print(
+        path.getFileName() + ":" + line.number() + "\t" + line.row() + "\t" + finding, object, out);
+  }
+
+  private static Json.Fields object(Path path, TableFile.Line line, String grade) {
+    return Json.Fields.NONE
+        .with("file", path.toString())
+        .with("line", line.number())
+        .with("row", line.row().toString())
+        .with("grade", grade);
   }
 
   /** Returns whether no row was wrong. */
-  public boolean isPassed() {
+  boolean isPassed() {
     return wrong == 0;
   }
 
-  /** Returns the final line with the counts. */
-  public String summary() {
-    return String.format(
-        Locale.ROOT,
-        "%d rows: %d right, %d wrong, %d unknown",
-        right + wrong + unknown,
-        right,
-        wrong,
-        unknown);
+  /** Prints the final line with the counts. */
+  void printSummary() {
+    int rows = right + wrong + unknown;
+    json.print(
+        String.format(
+            Locale.ROOT, "%d rows: %d right, %d wrong, %d unknown", rows, right, wrong, unknown),
+        Json.Fields.NONE
+            .with("rows", rows)
+            .with("right", right)
+            .with("wrong", wrong)
+            .with("unknown", unknown),
+        out);
   }
 }

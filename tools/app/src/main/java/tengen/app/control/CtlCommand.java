@@ -12,6 +12,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.flags.JsonOption;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 
@@ -28,6 +29,7 @@ import tengen.app.output.ExitCode;
       "",
       "Examples:",
       "  tengen ctl status --config my.yaml",
+      "  tengen ctl sessions --json --socket /run/tengen/control",
       "  tengen ctl drain --seconds 30 --socket /run/tengen/control",
       "  tengen ctl drain --notice 5 --seconds 600 --socket /run/tengen/control"
     })
@@ -48,6 +50,8 @@ public final class CtlCommand implements Callable<Integer> {
   Action action = Action.STATUS;
 
   @Mixin ControlOptions control = new ControlOptions();
+
+  @Mixin JsonOption json = new JsonOption();
 
   @Option(
       names = SECONDS,
@@ -75,14 +79,23 @@ public final class CtlCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CommandException {
     requireSensibleTimes();
-    String asked = action.name().toLowerCase(Locale.ROOT);
-    List<String> answer =
-        control.ask(action == Action.DRAIN ? asked + " " + seconds + " " + notice : asked);
+    if (json.isGiven() && action != Action.STATUS && action != Action.SESSIONS) {
+      throw GameFlags.misused("--json needs the action status or sessions");
+    }
+    List<String> answer = control.ask(request());
     boolean isDone = !answer.isEmpty() && answer.getFirst().equals("done");
     PrintWriter to = isDone ? spec.commandLine().getOut() : spec.commandLine().getErr();
     answer.stream().skip(1).forEach(to::println);
     to.flush();
     return isDone ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private String request() {
+    String word = action.name().toLowerCase(Locale.ROOT);
+    if (action == Action.DRAIN) {
+      return word + " " + seconds + " " + notice;
+    }
+    return json.isGiven() ? word + " json" : word;
   }
 
   private void requireSensibleTimes() throws CommandException {

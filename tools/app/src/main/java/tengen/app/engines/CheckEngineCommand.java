@@ -1,27 +1,24 @@
 package tengen.app.engines;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.app.flags.JsonOption;
 import tengen.app.install.Installation;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.text.ProgramSpec;
 import tengen.conformance.Checklist;
 import tengen.conformance.PageResult;
-import tengen.conformance.PageVerdict;
 import tengen.conformance.transcript.Transcript;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
@@ -96,9 +93,9 @@ public final class CheckEngineCommand implements Callable<Integer> {
       defaultValue = "10")
   int seconds;
 
-  @Spec CommandSpec spec = CommandSpec.create();
+  @Mixin JsonOption json = new JsonOption();
 
-  private final Map<PageVerdict, Integer> counts = new EnumMap<>(PageVerdict.class);
+  @Spec CommandSpec spec = CommandSpec.create();
 
   public CheckEngineCommand() {}
 
@@ -109,24 +106,15 @@ public final class CheckEngineCommand implements Callable<Integer> {
     if (seconds < 1) {
       throw misused("--seconds must be at least 1, got " + seconds);
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.printf(Locale.ROOT, "%s: %s over %s%n", wanted, game, protocol);
+    var report = new CheckReport(spec.commandLine().getOut(), json);
+    report.begin(wanted.toString(), game.toString(), protocol);
     var checklist = new Checklist(wanted.command(), Duration.ofSeconds(seconds), System::nanoTime);
     for (Transcript page : pages(protocol)) {
-      PageResult result = run(checklist, page);
-      counts.merge(result.outcome(), 1, Integer::sum);
-      print(result, out);
+      report.add(run(checklist, page));
     }
-    out.printf(
-        Locale.ROOT,
-        "%d pages: %d pass, %d fail, %d differ, %d not supported%n",
-        counts.values().stream().mapToInt(Integer::intValue).sum(),
-        count(PageVerdict.PASS),
-        count(PageVerdict.FAIL),
-        count(PageVerdict.DIFFERS),
-        count(PageVerdict.NOT_SUPPORTED));
-    if (count(PageVerdict.FAIL) > 0) {
-      spec.commandLine().getErr().println("tengen: pages failed: " + count(PageVerdict.FAIL));
+    report.end();
+    if (report.failed() > 0) {
+      spec.commandLine().getErr().println("tengen: pages failed: " + report.failed());
       return ExitCode.NO;
     }
     return ExitCode.DONE;
@@ -144,10 +132,6 @@ public final class CheckEngineCommand implements Callable<Integer> {
       throw misused(dialect.name() + " does not support " + game.label);
     }
     return dialect.name();
-  }
-
-  private int count(PageVerdict outcome) {
-    return counts.getOrDefault(outcome, 0);
   }
 
   private ProgramSpec wanted() throws CommandException {
@@ -176,34 +160,6 @@ public final class CheckEngineCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new CommandException(ExitCode.NO_ENGINE, "tengen: " + e.getMessage(), e);
     }
-  }
-
-  private static void print(PageResult result, PrintWriter out) {
-    Transcript page = result.page();
-    out.printf("  %-13s  %s%n", result.outcome().text(), page.name());
-    if (result.outcome() != PageVerdict.PASS) {
-      out.printf("      # %s%n", page.title().stream().collect(Collectors.joining(" ")));
-      if (result.outcome() == PageVerdict.FAIL) {
-        result.excerpt().forEach(line -> out.printf("      %s%n", visible(line)));
-      }
-      out.printf("      %s%n", visible(result.reason()));
-    }
-    out.flush();
-  }
-
-  /** Escapes bytes that are not printable ASCII, in the notation of the transcripts. */
-  private static String visible(String line) {
-    var text = new StringBuilder();
-    line.chars()
-        .forEach(
-            next -> {
-              if (next >= ' ' && next < 0x7f) {
-                text.append((char) next);
-              } else {
-                text.append("\\x%02x".formatted(next));
-              }
-            });
-    return text.toString();
   }
 
   private static CommandException misused(String why) {

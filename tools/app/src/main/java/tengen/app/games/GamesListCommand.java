@@ -16,6 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.flags.JsonOption;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.storage.ArchiveOption;
@@ -68,8 +69,7 @@ final class GamesListCommand implements Callable<Integer> {
       description = "Maximum number of games; default: ${DEFAULT-VALUE}.")
   int limit;
 
-  @Option(names = "--json", description = "Print one JSON object per line.")
-  boolean json;
+  @Mixin JsonOption json = new JsonOption();
 
   @Spec CommandSpec spec = CommandSpec.create();
 
@@ -94,9 +94,9 @@ final class GamesListCommand implements Callable<Integer> {
   /** Prints the list page by page. Each page has columns as wide as its own values. */
   private void list(GameListing listing, PrintWriter out) throws IOException {
     List<GameSummary> first = listing.next();
-    out.print(json ? lines(first) : GameText.table(first));
+    out.print(json.isGiven() ? lines(first) : GameText.table(first));
     for (var page = listing.next(); !page.isEmpty(); page = listing.next()) {
-      out.print(json ? lines(page) : GameText.rows(page));
+      out.print(json.isGiven() ? lines(page) : GameText.rows(page));
     }
   }
 

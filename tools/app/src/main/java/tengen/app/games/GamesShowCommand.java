@@ -9,6 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.app.flags.JsonOption;
 import tengen.app.install.InstallFolder;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
@@ -18,6 +19,7 @@ import tengen.game.GameRules;
 import tengen.host.plugin.PluginLoader;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.StoredGame;
+import tengen.store.games.GameJson;
 
 @Command(
     name = "show",
@@ -31,6 +33,8 @@ final class GamesShowCommand implements Callable<Integer> {
   @Parameters(paramLabel = "ID", description = "Id of the game, as printed by list.")
   String id = "";
 
+  @Mixin JsonOption json = new JsonOption();
+
   @Spec CommandSpec spec = CommandSpec.create();
 
   GamesShowCommand() {}
@@ -42,8 +46,12 @@ final class GamesShowCommand implements Callable<Integer> {
       throw new CommandException(ExitCode.NO, "tengen: the archive has no game " + id);
     }
     StoredGame game = found.get();
-    GameRules rules = PluginLoader.load(InstallFolder.plugins()).rules().get(game.start().rules());
     PrintWriter out = spec.commandLine().getOut();
+    if (json.isGiven()) {
+      JsonOption.print(GameJson.of(game), out);
+      return ExitCode.DONE;
+    }
+    GameRules rules = PluginLoader.load(InstallFolder.plugins()).rules().get(game.start().rules());
     out.print(GameText.of(game));
     if (rules != null) {
       out.println(BoardPicture.of(rules, game.position()));

@@ -9,7 +9,7 @@ import tengen.app.job.JobCommand;
 import tengen.app.output.CommandException;
 
 @Command(
-    name = "match",
+    name = MatchJobCommand.KIND,
     description = {
       "Submit a match as a job, with one unit per pair of games that share an" + " opening.",
       "Files and programs must have the same path on every machine. A worker with"
@@ -18,6 +18,9 @@ import tengen.app.output.CommandException;
     },
     mixinStandardHelpOptions = true)
 public final class MatchJobCommand extends JobCommand {
+  /** The kind of jobs that are matches. */
+  public static final String KIND = "match";
+
   @Mixin MatchFlags match = new MatchFlags();
 
   MatchJobCommand() {}

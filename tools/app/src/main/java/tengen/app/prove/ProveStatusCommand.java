@@ -1,5 +1,6 @@
 package tengen.app.prove;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -7,8 +8,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.app.flags.JsonOption;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
+import tengen.proof.build.ProofStatus;
 
 @Command(
     name = "status",
@@ -20,13 +23,21 @@ final class ProveStatusCommand implements Callable<Integer> {
 
   @Mixin ProofFlags flags = new ProofFlags();
 
+  @Mixin JsonOption json = new JsonOption();
+
   @Spec CommandSpec spec = CommandSpec.create();
 
   ProveStatusCommand() {}
 
   @Override
   public Integer call() throws CommandException {
-    StatusText.lines(flags.read(folder).status()).forEach(spec.commandLine().getOut()::println);
+    PrintWriter out = spec.commandLine().getOut();
+    ProofStatus status = flags.read(folder).status();
+    if (json.isGiven()) {
+      StatusJson.objects(status).forEach(each -> JsonOption.print(each, out));
+    } else {
+      StatusText.lines(status).forEach(out::println);
+    }
     return ExitCode.DONE;
   }
 }

@@ -29,6 +29,8 @@ import tengen.daemon.monitor.MonitorFactory;
 import tengen.daemon.net.InheritedSockets;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ProtocolLog;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
 import tengen.protocol.words.Digits;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveFactory;
@@ -209,8 +211,12 @@ public final class RunningServer implements AutoCloseable {
   List<String> answer(String line) {
     String[] words = line.split(" ", 3);
     return switch (words[0]) {
-      case "status" -> done(status());
-      case "sessions" -> done(ServerStatus.sessions(daemon()));
+      case "status" -> done(isJson(words) ? lines(List.of(statusObject())) : status());
+      case "sessions" ->
+          done(
+              isJson(words)
+                  ? lines(ServerStatus.sessionObjects(daemon()))
+                  : ServerStatus.sessions(daemon()));
       case "top" -> done(top());
       case "reload" -> reload();
       case "drain" -> drain(line, number(words, 1), number(words, 2));
@@ -220,6 +226,14 @@ public final class RunningServer implements AutoCloseable {
       }
       default -> failed(List.of("unknown: " + words[0]));
     };
+  }
+
+  private static boolean isJson(String[] words) {
+    return words.length > 1 && words[1].equals("json");
+  }
+
+  private static List<String> lines(List<Json.Fields> objects) {
+    return objects.stream().map(JsonWriter::write).toList();
   }
 
   private static OptionalLong number(String[] words, int at) {
@@ -248,6 +262,10 @@ public final class RunningServer implements AutoCloseable {
 
   private synchronized List<String> status() {
     return status.status(daemon, isDraining());
+  }
+
+  private synchronized Json.Fields statusObject() {
+    return status.json(daemon, isDraining());
   }
 
   private boolean isDraining() {

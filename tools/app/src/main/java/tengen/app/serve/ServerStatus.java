@@ -1,6 +1,7 @@
 package tengen.app.serve;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,9 +10,14 @@ import tengen.app.install.Version;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.net.TcpTransport;
+import tengen.daemon.session.OpenSession;
+import tengen.daemon.session.SessionProgress;
 import tengen.host.monitor.SearchLoad;
+import tengen.protocol.json.Json;
 
-/** The state of a running server as text, for {@code tengen ctl} and {@code tengen top}. */
+/**
+ * The state of a running server as text and as JSON, for {@code tengen ctl} and {@code tengen top}.
+ */
 final class ServerStatus {
   private final TcpTransport tcp;
   private final int maxSessions;
@@ -74,19 +80,79 @@ final class ServerStatus {
     return lines;
   }
 
+  /** Returns the same as {@link #status} as an object. */
+  Json.Fields json(Daemon daemon, boolean isDraining) {
+    SearchLoad load = daemon.searches();
+    return Json.Fields.NONE
+        .with("version", Version.text())
+        .with("state", isDraining ? "draining" : "up")
+        .with("upSeconds", upSeconds())
+        .with(
+            "listeners",
+            tcp.listening().entrySet().stream()
+                .map(each -> json(each.getKey(), each.getValue().getPort()))
+                .toList())
+        .with("sessions", sessionCounts(daemon.sessions()))
+        .with(
+            "searches",
+            Json.Fields.NONE
+                .with("running", load.running())
+                .with("waiting", load.waiting())
+                .with("threads", load.threads())
+                .with("maxThreads", load.mostThreads())
+                .with("nodes", load.nodes()));
+  }
+
+  private static Json.Fields json(ListenerConfig listener, int port) {
+    return Json.Fields.NONE
+        .with("name", listener.name())
+        .with("protocol", listener.protocol())
+        .with("address", listener.address())
+        .with("port", port);
+  }
+
+  private Json.Fields sessionCounts(Map<String, Long> byProtocol) {
+    Map<String, Json> counts = new LinkedHashMap<>();
+    byProtocol.forEach((protocol, count) -> counts.put(protocol, Json.Num.of(count)));
+    return Json.Fields.NONE
+        .with("open", byProtocol.values().stream().mapToLong(each -> each).sum())
+        .with("max", maxSessions)
+        .with("byProtocol", new Json.Fields(counts));
+  }
+
   /** Returns a line for each open session. */
   static List<String> sessions(Daemon daemon) {
-    return daemon.registry().all().stream()
-        .map(
-            each ->
-                String.format(
-                    Locale.ROOT,
-                    "%d: %s, %s, listener %s, %s",
-                    each.id().number(),
-                    each.protocol(),
-                    each.client(),
-                    each.listener(),
-                    each.soFar().get()))
-        .toList();
+    return daemon.registry().all().stream().map(ServerStatus::line).toList();
+  }
+
+  private static String line(OpenSession session) {
+    SessionProgress progress = session.soFar().get();
+    return String.format(
+        Locale.ROOT,
+        "%d: %s, %s, listener %s, %s, %d moves, %.1f s",
+        session.id().number(),
+        session.protocol(),
+        session.client(),
+        session.listener(),
+        String.join(" and ", progress.engines()),
+        progress.moves(),
+        progress.ageSeconds());
+  }
+
+  /** Returns an object for each open session. */
+  static List<Json.Fields> sessionObjects(Daemon daemon) {
+    return daemon.registry().all().stream().map(ServerStatus::json).toList();
+  }
+
+  private static Json.Fields json(OpenSession session) {
+    SessionProgress progress = session.soFar().get();
+    return Json.Fields.NONE
+        .with("session", session.id().number())
+        .with("protocol", session.protocol())
+        .with("client", session.client())
+        .with("listener", session.listener())
+        .with("engines", Json.Items.ofTexts(progress.engines()))
+        .with("moves", progress.moves())
+        .with("seconds", Math.round(progress.ageSeconds() * 10) / 10.0);
   }
 }

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 import tengen.app.flags.BoardFlags;
 import tengen.app.flags.ConfigOption;
 import tengen.app.flags.GameFlags;
+import tengen.app.flags.JsonOption;
 import tengen.app.install.Installation;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
@@ -49,6 +50,7 @@ import tengen.search.Limits;
       "  tengen solve --position 'h8 h9 i8 i9 j8 j9' --kind vcf",
       "  tengen solve --position '7,7 8,7 9,7 | 7,8 8,8' --side w --rule renju --time 10",
       "  tengen solve --game nogo --board 3x4",
+      "  tengen solve --position 'h8 h9 i8 i9 j8 j9' --kind vcf --json",
       "  tengen solve --game nogo --problems problems/nogo-positions.tsv"
     })
 public final class SolveCommand implements Callable<Integer> {
@@ -138,6 +140,8 @@ public final class SolveCommand implements Callable<Integer> {
       description = "Solve everything N times before, without counting; default: ${DEFAULT-VALUE}.")
   int warmUp;
 
+  @Mixin JsonOption json = new JsonOption();
+
   @Mixin BoardFlags board = new BoardFlags();
 
   @Mixin ConfigOption config = new ConfigOption();
@@ -159,7 +163,11 @@ public final class SolveCommand implements Callable<Integer> {
       }
       PrintWriter out = spec.commandLine().getOut();
       List<Solved> solved = solve(solver, asked, out);
-      Summary.lines(solved).forEach(out::println);
+      if (json.isGiven()) {
+        Summary.objects(solved).forEach(each -> JsonOption.print(each, out));
+      } else {
+        Summary.lines(solved).forEach(out::println);
+      }
       out.flush();
       return solved.stream().anyMatch(each -> each.grade() == Grade.WRONG)
           ? ExitCode.NO
@@ -301,13 +309,12 @@ public final class SolveCommand implements Callable<Integer> {
                             .formatted(engine, installation.engines().names()))));
   }
 
-  private static List<Solved> solve(
-      ProblemSolver solver, List<AssignedProblem> asked, PrintWriter out)
+  private List<Solved> solve(ProblemSolver solver, List<AssignedProblem> asked, PrintWriter out)
       throws EngineException, InterruptedException {
     List<Solved> all = new ArrayList<>();
     for (AssignedProblem each : asked) {
       Solved solved = solver.solve(each);
-      out.println(solved);
+      json.print(solved.toString(), solved.json(), out);
       all.add(solved);
     }
     return all;

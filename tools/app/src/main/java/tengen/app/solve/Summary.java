@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import tengen.arena.stats.Latency;
+import tengen.protocol.json.Json;
 
 /** Counts of grades and the distribution of times for a set of problems. */
 public record Summary(long right, long wrong, long unknown, Latency latency) {
@@ -25,21 +27,48 @@ public record Summary(long right, long wrong, long unknown, Latency latency) {
    * problem.
    */
   public static List<String> lines(List<Solved> solved) {
+    List<String> lines = new ArrayList<>();
+    severalKinds(solved).forEach((kind, group) -> lines.add(kind + ": " + of(group)));
+    lines.add(of(solved).toString());
+    return lines;
+  }
+
+  /** Returns the same as {@link #lines} as objects. */
+  static List<Json.Fields> objects(List<Solved> solved) {
+    List<Json.Fields> objects = new ArrayList<>();
+    severalKinds(solved).forEach((kind, group) -> objects.add(of(group).json(Optional.of(kind))));
+    objects.add(of(solved).json(Optional.empty()));
+    return objects;
+  }
+
+  /** Returns the problems by kind, or nothing if all are of one kind. */
+  private static Map<String, List<Solved>> severalKinds(List<Solved> solved) {
     Map<String, List<Solved>> kinds =
         solved.stream()
             .collect(
                 Collectors.groupingBy(
                     each -> each.problem().kind(), LinkedHashMap::new, Collectors.toList()));
-    List<String> lines = new ArrayList<>();
-    if (kinds.size() > 1) {
-      kinds.forEach((kind, group) -> lines.add(kind + ": " + of(group)));
-    }
-    lines.add(of(solved).toString());
-    return lines;
+    return kinds.size() > 1 ? kinds : Map.of();
+  }
+
+  private Json.Fields json(Optional<String> kind) {
+    return Json.Fields.NONE
+        .with("problems", right + wrong + unknown)
+        .with("kind", kind)
+        .with("right", right)
+        .with("wrong", wrong)
+        .with("unknown", unknown)
+        .with("medianMs", rounded(latency.medianMs()))
+        .with("p99Ms", rounded(latency.p99Ms()));
   }
 
   private static long count(List<Solved> solved, Grade grade) {
     return solved.stream().filter(each -> each.grade() == grade).count();
+  }
+
+  /** Rounds to three decimal places. */
+  static double rounded(double value) {
+    return Math.round(value * 1e3) / 1e3;
   }
 
   static String milliseconds(double value) {

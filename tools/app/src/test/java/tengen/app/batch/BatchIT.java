@@ -130,6 +130,13 @@ class BatchIT {
         .asString()
         .matches("engine +games +wins +draws +losses .*");
     assertThat(jobs.lines("batch", "results", job)).anyMatch(line -> line.matches("twin +32 .*"));
+    assertThat(jobs.lines("batch", "results", "--json", job))
+        .isEqualTo(jobs.lines("batch", "results", "--format", "json", job));
+    assertThat(jobs.lines("batch", "results", "--json", "--units", job))
+        .hasSize(16)
+        .first()
+        .asString()
+        .startsWith("{\"unit\":1,\"result\":\"");
     assertThat(
             jobs.lines("batch", "results", "--units", job).stream()
                 .map(line -> Integer.parseInt(line.substring(0, line.indexOf('\t')))))

@@ -29,6 +29,12 @@ final class CtlCommandTest {
     assertRejected("drain --notice 9 --seconds 9", "no daemon listens at none: ");
   }
 
+  @Test
+  void onlyTheStateAndTheSessionsArePrintedAsJson() {
+    assertRejected("stop --json", "--json needs the action status or sessions");
+    assertRejected("status --json", "no daemon listens at none: ");
+  }
+
   private static void assertRejected(String line, String why) {
     var command = new CtlCommand();
     new CommandLine(command)

@@ -130,6 +130,23 @@ class CtlIT {
         .last()
         .asString()
         .matches("1: gtp, /127.0.0.1:\\d+, listener any, nogo-classic, 0 moves, [0-9.]+ s");
+    assertThat(Commands.run("ctl", "status", "--json", "--socket", socket.toString()).lines())
+        .singleElement()
+        .asString()
+        .matches(
+            "\\{\"version\":\"[^\"]+\",\"state\":\"up\",\"upSeconds\":\\d+,\"listeners\":\\[\\{"
+                + "\"name\":\"any\",\"protocol\":\"auto\",\"address\":\"127.0.0.1\","
+                + "\"port\":\\d+}],"
+                + "\"sessions\":\\{\"open\":1,\"max\":1000,\"byProtocol\":\\{\"gtp\":1}},"
+                + "\"searches\":\\{\"running\":0,\"waiting\":0,\"threads\":0,\"maxThreads\":\\d+,"
+                + "\"nodes\":0}}");
+    assertThat(Commands.run("ctl", "sessions", "--json", "--socket", socket.toString()).lines())
+        .singleElement()
+        .asString()
+        .matches(
+            "\\{\"session\":1,\"protocol\":\"gtp\",\"client\":\"/127.0.0.1:\\d+\","
+                + "\"listener\":\"any\",\"engines\":\\[\"nogo-classic\"],\"moves\":0,"
+                + "\"seconds\":[0-9.]+}");
   }
 
   @Test

@@ -191,6 +191,8 @@ class GamesIT {
         .startsWith("{\"id\":\"" + ids.get(1) + "\"")
         .contains("\"plies\":2");
 
+    assertThat(done("show", "--json", ids.get(0)))
+        .isEqualTo(done("export", ids.get(0), "--format", "json"));
     assertThat(String.join("\n", done("show", ids.get(0))))
         .contains("Ann", "white, resigned", "first", "61.5 % to win", "1200 ms", "(X)")
         .contains("\n  3  black  J7");

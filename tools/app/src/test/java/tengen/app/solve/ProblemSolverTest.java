@@ -22,6 +22,7 @@ import tengen.game.Position;
 import tengen.host.plugin.PluginCatalog.Plugin;
 import tengen.host.plugin.PluginLoader;
 import tengen.host.search.ConfiguredEngine;
+import tengen.protocol.json.JsonWriter;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -153,5 +154,18 @@ final class ProblemSolverTest {
             "vcf: 1 problems: 1 right, 0 wrong, 0 unknown; median 1.000 ms, p99 1.000 ms",
             "novct: 1 problems: 0 right, 1 wrong, 0 unknown; median 3.000 ms, p99 3.000 ms",
             "2 problems: 1 right, 1 wrong, 0 unknown; median 2.000 ms, p99 3.000 ms");
+    assertThat(Summary.objects(List.of(right, wrong)))
+        .map(JsonWriter::write)
+        .containsExactly(
+            "{\"problems\":1,\"kind\":\"vcf\",\"right\":1,\"wrong\":0,\"unknown\":0,"
+                + "\"medianMs\":1.0,\"p99Ms\":1.0}",
+            "{\"problems\":1,\"kind\":\"novct\",\"right\":0,\"wrong\":1,\"unknown\":0,"
+                + "\"medianMs\":3.0,\"p99Ms\":3.0}",
+            "{\"problems\":2,\"right\":1,\"wrong\":1,\"unknown\":0,\"medianMs\":2.0,"
+                + "\"p99Ms\":3.0}");
+    assertThat(JsonWriter.write(wrong.json()))
+        .isEqualTo(
+            "{\"id\":\"q\",\"kind\":\"novct\",\"grade\":\"wrong\",\"ms\":3.0,\"answer\":\"win 3\","
+                + "\"right\":\"a proof\"}");
   }
 }
