@@ -2,10 +2,12 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
@@ -18,6 +20,10 @@ import tools.jackson.core.json.JsonFactory;
 /** Tests of {@code --help} and {@code --version}. */
 @Tag("full")
 class HelpIT {
+  private static final String BOLD = "\033[1m";
+
+  @TempDir Path scratch;
+
   @Test
   void everyCommandTeachesWithAnExample() {
     var all = new CommandLine(new TengenCommand());
@@ -77,6 +83,27 @@ class HelpIT {
 
     assertThat(script.getFirst()).startsWith("#!");
     assertThat(String.join("\n", script)).contains("check-engine", "--protocol", "nogo");
+  }
+
+  /** Checks that help has colours on a terminal only, and none with NO_COLOR. */
+  @Test
+  void coloursAreForTerminalsWithoutNoColor() throws Exception {
+    String help = Distribution.built().launcher() + " help version";
+    String shell = "%1$s; echo end; NO_COLOR=1 %1$s; echo end; %1$s | cat; echo end";
+    try (OnTerminal terminal = OnTerminal.start(scratch, 100, 30, shell.formatted(help))) {
+      assertThat(block(terminal)).contains(BOLD);
+      assertThat(block(terminal)).isNotEmpty().doesNotContain("\033");
+      assertThat(block(terminal)).isNotEmpty().doesNotContain("\033");
+      assertThat(terminal.exitCode()).isZero();
+    }
+  }
+
+  private static String block(OnTerminal terminal) throws InterruptedException {
+    var text = new StringBuilder();
+    for (String line = terminal.line(); !line.strip().equals("end"); line = terminal.line()) {
+      text.append(line).append('\n');
+    }
+    return text.toString();
   }
 
   @Test
