@@ -60,7 +60,7 @@ class RestoreIT {
 
       other.receive();
       other.move();
-      busy.close();
+      busy.signal("KILL");
       server.close();
       assertThat(ids(restored)).hasSize(2).isEqualTo(ids(archive));
       Files.delete(archive);
