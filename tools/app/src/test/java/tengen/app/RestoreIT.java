@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
+import tengen.support.Waits;
 
 /** Tests of a daemon with an archive that was restored from a backup. */
 @Tag("full")
@@ -53,6 +54,7 @@ class RestoreIT {
       game.move();
       other.move();
       other.ask();
+      Waits.until("two stored games", () -> ids(archive), games -> games.size() == 2);
 
       Commands.Result made =
           Commands.run("backup", restored.toString(), "--db", "jdbc:sqlite:" + archive);

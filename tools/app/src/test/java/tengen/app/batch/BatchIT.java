@@ -136,7 +136,7 @@ class BatchIT {
         .hasSize(16)
         .first()
         .asString()
-        .startsWith("{\"unit\":1,\"result\":\"");
+        .startsWith("{\"unit\":\"0000001\",\"result\":\"");
     assertThat(
             jobs.lines("batch", "results", "--units", job).stream()
                 .map(line -> Integer.parseInt(line.substring(0, line.indexOf('\t')))))
