@@ -39,7 +39,7 @@ class RestoreIT {
     return distribution.tengen("connect", "127.0.0.1:" + port, "--ws", "--patience=600");
   }
 
-  /** One client is silent from the backup to the restart, the other plays on. */
+  /** Lets one client be silent from the backup to the restart, while the other plays on. */
   @Test
   void aBackupMadeDuringPlayHasTheGamesAndSessions() throws Exception {
     int port = Server.freePort();

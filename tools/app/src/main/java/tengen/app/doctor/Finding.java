@@ -8,7 +8,7 @@ package tengen.app.doctor;
  * @param advice what to do, one line; empty if nothing, or if the text says it
  */
 record Finding(String check, Level level, String text, String advice) {
-  /** How serious a finding is. */
+  /** Severity of a finding. */
   enum Level {
     OK,
     /** The daemon works; the operator may want to know or change something. */
