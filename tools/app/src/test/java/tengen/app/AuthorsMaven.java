@@ -1,12 +1,8 @@
 package tengen.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.support.Foreign;
@@ -74,22 +70,12 @@ final class AuthorsMaven implements AutoCloseable {
 
   /** Packages the project in this folder. In the long form, also runs its tests. */
   void pack(Path project) throws IOException, InterruptedException {
-    String maven = Path.of(System.getProperty("tengen.maven"), "bin", "mvn").toString();
-    List<String> command =
-        List.of(
-            maven,
-            "-q",
-            "-B",
-            "-Dmaven.repo.local=" + repository,
-            "-DskipTests=" + !Boolean.getBoolean("tengen.long"),
-            "package");
-    var builder = new ProcessBuilder(command).directory(project.toFile()).redirectErrorStream(true);
-    builder.environment().put("JAVA_HOME", java.toString());
-    // The C2 compiler costs more than it saves in such a short build.
-    builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
-    Process process = builder.start();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(output).isZero();
+    BuildMaven.run(
+        java,
+        project,
+        "-Dmaven.repo.local=" + repository,
+        "-DskipTests=" + !Boolean.getBoolean("tengen.long"),
+        "package");
   }
 
   /** Removes the links, since JUnit warns about links in its temporary folders. */

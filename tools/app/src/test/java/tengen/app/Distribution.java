@@ -39,7 +39,7 @@ public record Distribution(Path home) {
   }
 
   /** Copies all files of a folder, except those in {@code omitted}. */
-  static Path copy(Path from, Path to, Path omitted) throws IOException {
+  public static Path copy(Path from, Path to, Path omitted) throws IOException {
     try (Stream<Path> files = Files.walk(from)) {
       for (Path file : files.toList()) {
         Path copy = to.resolve(from.relativize(file).toString());
