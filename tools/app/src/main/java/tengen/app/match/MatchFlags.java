@@ -28,7 +28,6 @@ final class MatchFlags {
 
   @Option(
       names = "--engine",
-      required = true,
       paramLabel = "ID|cmd=PATH[,KEY=VALUE]...",
       description = {
         "Player, given two or more times: a configured engine, or a program with"
@@ -65,7 +64,8 @@ final class MatchFlags {
       description = {
         "Stop once a sequential test decides whether the first of two players is A or"
             + " B Elo stronger.",
-        "Error rates: alpha and beta, 0.05 by default."
+        "Error rates: alpha and beta, 0.05 by default. model=logistic|normalized: unit of Elo;"
+            + " default: logistic."
       })
   @Nullable String sprt;
 

@@ -58,13 +58,17 @@ record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements Ki
 
   @Override
   public Optional<String> verdict(int dead, Supplier<List<UnitResult>> results) {
-    return plan.test().isEmpty()
-        ? Optional.empty()
-        : report(results.get())
-            .sprt()
-            .map(Sprt.State::verdict)
-            .filter(verdict -> verdict != Sprt.Verdict.RUNNING)
-            .map(verdict -> "sprt: " + verdict.name().toLowerCase(Locale.ROOT).replace('_', ' '));
+    return plan.test().isEmpty() ? Optional.empty() : verdict(report(results.get()));
+  }
+
+  private static Optional<String> verdict(MatchReport report) {
+    String caveat = report.isDecidedByTime() ? " by games lost on time" : "";
+    return report
+        .sprt()
+        .map(Sprt.State::verdict)
+        .filter(verdict -> verdict != Sprt.Verdict.RUNNING)
+        .map(verdict -> verdict.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+        .map(verdict -> "sprt: " + verdict + caveat);
   }
 
   /** Returns the standings so far. */

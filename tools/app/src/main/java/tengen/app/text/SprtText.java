@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import tengen.arena.stats.Sprt;
 
-/** Parser for {@code --sprt elo0=0,elo1=5[,alpha=0.05,beta=0.05]}. */
+/** Parser for {@code --sprt elo0=0,elo1=5[,alpha=0.05,beta=0.05,model=normalized]}. */
 public final class SprtText {
   private SprtText() {}
 
@@ -17,7 +17,12 @@ public final class SprtText {
    */
   public static Sprt parse(String text) {
     Map<String, Double> values = new HashMap<>(Map.of("alpha", 0.05, "beta", 0.05));
+    Sprt.Model model = Sprt.Model.LOGISTIC;
     for (KeyValue part : KeyValue.split(text)) {
+      if (part.key().equals("model")) {
+        model = model(part.value());
+        continue;
+      }
       try {
         values.put(part.key(), Double.parseDouble(part.value()));
       } catch (NumberFormatException _) {
@@ -26,13 +31,24 @@ public final class SprtText {
     }
     if (!values.keySet().equals(Set.of("elo0", "elo1", "alpha", "beta"))) {
       throw new IllegalArgumentException(
-          "expected a form such as elo0=0,elo1=5[,alpha=0.05,beta=0.05], got " + text);
+          "expected a form such as elo0=0,elo1=5[,alpha=0.05,beta=0.05,model=normalized], got "
+              + text);
     }
     return new Sprt(
         value(values, "elo0"),
         value(values, "elo1"),
         value(values, "alpha"),
-        value(values, "beta"));
+        value(values, "beta"),
+        model);
+  }
+
+  private static Sprt.Model model(String name) {
+    return switch (name) {
+      case "logistic" -> Sprt.Model.LOGISTIC;
+      case "normalized" -> Sprt.Model.NORMALIZED;
+      default ->
+          throw new IllegalArgumentException("model must be logistic or normalized, got " + name);
+    };
   }
 
   private static double value(Map<String, Double> values, String key) {

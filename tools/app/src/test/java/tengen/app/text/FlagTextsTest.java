@@ -30,10 +30,22 @@ final class FlagTextsTest {
     assertThat(SprtText.parse("elo0=0,elo1=5")).isEqualTo(new Sprt(0, 5, 0.05, 0.05));
     assertThat(SprtText.parse("elo1=5,elo0=-5,beta=0.1,alpha=0.01"))
         .isEqualTo(new Sprt(-5, 5, 0.01, 0.1));
+    assertThat(SprtText.parse("elo0=0,elo1=5,model=logistic"))
+        .isEqualTo(new Sprt(0, 5, 0.05, 0.05));
+    assertThat(SprtText.parse("model=normalized,elo0=0,elo1=5"))
+        .isEqualTo(new Sprt(0, 5, 0.05, 0.05, Sprt.Model.NORMALIZED));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"elo0=0", "elo0=5,elo1=0", "elo0=a,elo1=5", "elo0=0,elo1=5,x=1", "0:5"})
+  @ValueSource(
+      strings = {
+        "elo0=0",
+        "elo0=5,elo1=0",
+        "elo0=a,elo1=5",
+        "elo0=0,elo1=5,x=1",
+        "0:5",
+        "elo0=0,elo1=5,model=x"
+      })
   void anythingElseIsNone(String text) {
     assertThatIllegalArgumentException().isThrownBy(() -> SprtText.parse(text));
   }

@@ -3,6 +3,7 @@ package tengen.arena.report;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tengen.arena.stats.Elo;
+import tengen.arena.stats.NormalizedElo;
 import tengen.arena.stats.Results;
 import tengen.arena.stats.Sprt;
 import tengen.arena.stats.Standing;
@@ -58,6 +59,9 @@ public final class JsonReport {
     json.put("elo", rounded(elo.value()));
     json.put("eloLow", rounded(elo.low()));
     json.put("eloHigh", rounded(elo.high()));
+    NormalizedElo normalized = NormalizedElo.of(results.counts());
+    json.put("nElo", rounded(normalized.value()));
+    json.put("nEloError", rounded(normalized.error()));
     json.put("los", rounded(Superiority.likelihood(results.counts())));
     write(results.black(), json.putObject("black"));
     write(results.white(), json.putObject("white"));
@@ -76,6 +80,7 @@ public final class JsonReport {
     json.put("elo1", state.test().elo1());
     json.put("alpha", state.test().alpha());
     json.put("beta", state.test().beta());
+    json.put("model", state.test().model().name().toLowerCase(Locale.ROOT));
     json.put("llr", rounded(state.llr()));
     json.put("lower", rounded(state.test().lower()));
     json.put("upper", rounded(state.test().upper()));

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import tengen.arena.stats.Effort;
 import tengen.arena.stats.Elo;
 import tengen.arena.stats.Faults;
+import tengen.arena.stats.NormalizedElo;
 import tengen.arena.stats.Results;
 import tengen.arena.stats.Sprt;
 import tengen.arena.stats.Standing;
@@ -26,7 +27,9 @@ final class Tables {
   static String print(MatchReport report, Function<Table, Stream<String>> format) {
     Stream<Stream<String>> tables = of(report.standings()).stream().map(format);
     List<String> verdict =
-        Stream.concat(report.sprt().stream().map(Tables::line), timeLosses(report).stream())
+        Stream.concat(
+                report.sprt().stream().map(state -> line(state, report.isDecidedByTime())),
+                timeLosses(report).stream())
             .toList();
     return Stream.concat(tables, Stream.of(verdict).filter(it -> !it.isEmpty()).map(List::stream))
         .map(lines -> lines.map(line -> line + "\n").collect(Collectors.joining()))
@@ -54,12 +57,15 @@ final class Tables {
   private static Table results(List<Standing> ranked) {
     return table(
         List.of(
-            "engine", "games", "wins", "draws", "losses", "points", "score", "Elo", "+/-", "LOS"),
+            "engine", "games", "wins", "draws", "losses", "points", "score", "Elo", "+/-", "nElo",
+            "+/-", "LOS"),
         ranked,
         standing -> {
           Results results = standing.results();
           WinsDrawsLosses games = results.games();
           Elo elo = Elo.of(results.counts());
+          NormalizedElo normalized = NormalizedElo.of(results.counts());
+          boolean isFinite = games.games() > 0 && Double.isFinite(normalized.value());
           return List.of(
               standing.name(),
               "" + games.games(),
@@ -70,6 +76,8 @@ final class Tables {
               known(games.games() > 0, percent(games.counts().mean())),
               value(elo),
               known(Double.isFinite(elo.error()), number(elo.error())),
+              isFinite ? signed(normalized.value()) : "?",
+              known(isFinite, number(normalized.error())),
               known(games.games() > 0, percent(Superiority.likelihood(results.counts()))));
         });
   }
@@ -77,7 +85,7 @@ final class Tables {
   /** Returns the Elo difference. If the interval is open, returns its finite end. */
   private static String value(Elo elo) {
     if (Double.isFinite(elo.error())) {
-      return String.format(Locale.ROOT, "%+.1f", elo.value());
+      return signed(elo.value());
     }
     if (Double.isFinite(elo.low())) {
       return "> " + Math.round(elo.low());
@@ -164,15 +172,16 @@ final class Tables {
         standing.results().games().losses());
   }
 
-  private static String line(Sprt.State state) {
+  private static String line(Sprt.State state, boolean isByTime) {
     Sprt test = state.test();
     return String.format(
         Locale.ROOT,
-        "SPRT elo0=%s elo1=%s alpha=%s beta=%s: LLR %.2f (%.2f, %.2f), %s",
+        "SPRT elo0=%s elo1=%s alpha=%s beta=%s%s: LLR %.2f (%.2f, %.2f), %s%s",
         test.elo0(),
         test.elo1(),
         test.alpha(),
         test.beta(),
+        test.model() == Sprt.Model.NORMALIZED ? " model=normalized" : "",
         state.llr(),
         test.lower(),
         test.upper(),
@@ -180,11 +189,16 @@ final class Tables {
           case RUNNING -> "undecided";
           case H0_ACCEPTED -> "H0 accepted";
           case H1_ACCEPTED -> "H1 accepted";
-        });
+        },
+        isByTime && state.verdict() != Sprt.Verdict.RUNNING ? " by games lost on time" : "");
   }
 
   private static String known(boolean known, String text) {
     return known ? text : "";
+  }
+
+  private static String signed(double value) {
+    return String.format(Locale.ROOT, "%+.1f", value);
   }
 
   private static String number(double value) {

@@ -1,7 +1,10 @@
 package tengen.arena.stats;
 
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.apache.commons.numbers.rootfinder.BrentSolver;
 
 /**
  * The sequential probability ratio test, which decides between the Elo differences {@code elo0} and
@@ -9,31 +12,50 @@ import org.apache.commons.numbers.rootfinder.BrentSolver;
  * ln((1 - beta) / alpha)}; A. Wald, "Sequential Tests of Statistical Hypotheses", Annals of
  * Mathematical Statistics 16, 1945.
  *
- * <p>A hypothesis fixes only the average score, not the frequency of each score. Therefore this is
- * the generalized test, which uses the largest likelihoods of distributions with these averages. M.
- * Van den Bergh, "A practical introduction to the GSPRT" (cantate.be/Fishtest), as in Stockfish's
- * fishtest.
+ * <p>A hypothesis fixes only the average score (in the normalized model in standard deviations),
+ * not the frequency of each score. Therefore this is the generalized test, which uses the largest
+ * likelihoods of distributions with these averages. M. Van den Bergh, "A practical introduction to
+ * the GSPRT" (cantate.be/Fishtest), as in Stockfish's fishtest.
  *
- * @param elo0 logistic Elo of H0, from -1000
- * @param elo1 logistic Elo of H1, above {@code elo0}, to 1000
+ * @param elo0 Elo of H0
+ * @param elo1 Elo of H1, above {@code elo0}
  * @param alpha probability of accepting H1 if H0 is true, below one half
  * @param beta probability of accepting H0 if H1 is true, below one half
+ * @param model unit of both Elo differences
  */
-public record Sprt(double elo0, double elo1, double alpha, double beta) {
+public record Sprt(double elo0, double elo1, double alpha, double beta, Model model) {
   /** Count used for a score that never occurred, as in fishtest. */
   private static final double EMPTY_COUNT = 1e-3;
 
-  /** Distance from the poles at both ends of the root search. */
-  private static final double MIN_DISTANCE_TO_POLE = 1e-12;
+  private static final Pattern TEXT =
+      Pattern.compile(
+          "Sprt\\[elo0=([-.0-9E]+), elo1=([-.0-9E]+), alpha=([-.0-9E]+), beta=([-.0-9E]+)"
+              + "(, model=normalized)?]$");
 
-  /** Maximum Elo. Beyond it the score is too close to 0 or 1 for the root search. */
-  private static final double MAX_ELO = 1000;
+  /** A unit of Elo differences. */
+  public enum Model {
+    /** {@link Elo}. Beyond the limit the score is too close to 0 or 1 for the root search. */
+    LOGISTIC(1000),
+    /** {@link NormalizedElo}. Beyond the limit the iteration may have no root. */
+    NORMALIZED(200);
+
+    private final int maxElo;
+
+    Model(int maxElo) {
+      this.maxElo = maxElo;
+    }
+  }
+
+  /** Creates a test with logistic Elo. */
+  public Sprt(double elo0, double elo1, double alpha, double beta) {
+    this(elo0, elo1, alpha, beta, Model.LOGISTIC);
+  }
 
   public Sprt {
-    if (!(-MAX_ELO <= elo0 && elo0 < elo1 && elo1 <= MAX_ELO)) {
+    if (!(-model.maxElo <= elo0 && elo0 < elo1 && elo1 <= model.maxElo)) {
       throw new IllegalArgumentException(
-          "elo0 and elo1 must be from -1000 to 1000, the smaller one first, got %s and %s"
-              .formatted(elo0, elo1));
+          "elo0 and elo1 must be from -%s to %s, the smaller one first, got %s and %s"
+              .formatted(model.maxElo, model.maxElo, elo0, elo1));
     }
     requireRate("alpha", alpha);
     requireRate("beta", beta);
@@ -87,42 +109,56 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
 
   private double logLikelihoodRatio(ScoreCounts counts) {
     double[] often = counts.counts().stream().mapToDouble(n -> n == 0 ? EMPTY_COUNT : n).toArray();
-    double[] h0 = offsets(counts, Elo.score(elo0));
-    double[] h1 = offsets(counts, Elo.score(elo1));
-    double x0 = multiplier(often, h0);
-    double x1 = multiplier(often, h1);
+    double[] h0 = divisors(counts, often, elo0);
+    double[] h1 = divisors(counts, often, elo1);
     return IntStream.range(0, often.length)
-        .mapToDouble(i -> often[i] * Math.log((1 + x0 * h0[i]) / (1 + x1 * h1[i])))
+        .mapToDouble(i -> often[i] * Math.log(h0[i] / h1[i]))
         .sum();
   }
 
-  /** Returns each score's difference from an average. */
-  private static double[] offsets(ScoreCounts counts, double average) {
-    return IntStream.range(0, counts.counts().size())
-        .mapToDouble(index -> counts.score(index) - average)
-        .toArray();
-  }
-
   /**
-   * Returns the {@code x} of the most likely distribution with a given average. Its probabilities
-   * are {@code p / (1 + x a)} for a score {@code a} above the average with frequency {@code p}, and
-   * {@code x} makes the average of all {@code a} 0. Proposition 1.1 of
-   * cantate.be/Fishtest/support_MLE_multinomial.pdf.
+   * Returns the factor of each score by which its frequency is divided in the most likely
+   * distribution for this Elo difference.
    */
-  private static double multiplier(double[] often, double[] offsets) {
-    return new BrentSolver(1e-14, 1e-14, 1e-14)
-        .findRoot(
-            x -> average(often, offsets, x),
-            -1 / offsets[offsets.length - 1] + MIN_DISTANCE_TO_POLE,
-            -1 / offsets[0] - MIN_DISTANCE_TO_POLE);
+  private double[] divisors(ScoreCounts counts, double[] often, double elo) {
+    double[] scores = IntStream.range(0, often.length).mapToDouble(counts::score).toArray();
+    return switch (model) {
+      case LOGISTIC -> {
+        double[] offsets = Arrays.stream(scores).map(score -> score - Elo.score(elo)).toArray();
+        double x = MultinomialRoot.of(often, offsets);
+        yield Arrays.stream(offsets).map(offset -> 1 + x * offset).toArray();
+      }
+      case NORMALIZED ->
+          new NormalizedLikelihood(scores, often)
+              .divisors(elo / NormalizedElo.SCALE * Math.sqrt(NormalizedElo.gamesOf(counts)));
+    };
   }
 
-  /** Returns the average, without the constant factor of the total. */
-  private static double average(double[] often, double[] offsets, double x) {
-    double sum = 0;
-    for (int i = 0; i < often.length; i++) {
-      sum += often[i] * offsets[i] / (1 + x * offsets[i]);
-    }
-    return sum;
+  /** Returns the test whose {@link #toString} ends this text, if any. */
+  public static Optional<Sprt> at(String text) {
+    Matcher matcher = TEXT.matcher(text);
+    return matcher.find()
+        ? Optional.of(
+            new Sprt(
+                Double.parseDouble(matcher.group(1)),
+                Double.parseDouble(matcher.group(2)),
+                Double.parseDouble(matcher.group(3)),
+                Double.parseDouble(matcher.group(4)),
+                matcher.group(5) == null ? Model.LOGISTIC : Model.NORMALIZED))
+        : Optional.empty();
+  }
+
+  /** Returns a text that does not name the logistic model, as files of matches have it. */
+  @Override
+  public String toString() {
+    return "Sprt[elo0="
+        + elo0
+        + ", elo1="
+        + elo1
+        + ", alpha="
+        + alpha
+        + ", beta="
+        + beta
+        + (model == Model.LOGISTIC ? "]" : ", model=normalized]");
   }
 }

@@ -2,6 +2,7 @@ package tengen.arena.stats;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import tengen.arena.game.GameResult;
 
 /**
@@ -17,6 +18,13 @@ public record Standings(List<Standing> contestants) {
   /** Creates standings without games. */
   public static Standings of(List<String> names) {
     return new Standings(names.stream().map(Standing::of).toList());
+  }
+
+  /** Returns the standings with this contestant, who is added last if missing. */
+  public Standings with(String name) {
+    return contestants.stream().anyMatch(each -> each.name().equals(name))
+        ? this
+        : new Standings(Stream.concat(contestants.stream(), Stream.of(Standing.of(name))).toList());
   }
 
   /** Returns the standings after a game. */

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tengen.arena.PlayedGames;
@@ -94,6 +95,23 @@ final class ReportTest {
     assertThat(TextReport.of(report))
         .endsWith("\n\nDecided by time losses: new 1 of 3 lost games\n");
     assertThat(JsonReport.of(report)).contains("\"decidedByTime\":true");
+  }
+
+  @Test
+  void aTestDecidedByTimeLossesSaysSo() {
+    GameOutcome late = GameOutcome.won(Side.WHITE, Reason.TIME, "512 ms of 300");
+    Standings standings =
+        standings(
+            List.of("new", "old"),
+            IntStream.rangeClosed(1, 46)
+                .mapToObj(number -> PlayedGames.game(number, "new", "old", late)));
+    Sprt test = new Sprt(0, 100, 0.05, 0.05, Sprt.Model.NORMALIZED);
+    Sprt.State state = test.after(standings.contestants().getFirst().results().games().counts());
+    assertThat(TextReport.of(new MatchReport(standings, Optional.of(state))))
+        .contains(
+            "SPRT elo0=0.0 elo1=100.0 alpha=0.05 beta=0.05 model=normalized: LLR -",
+            ", H0 accepted by games lost on time\n"
+                + "Decided by time losses: new 46 of 46 lost games\n");
   }
 
   @Test

@@ -42,6 +42,54 @@ final class SprtTest {
         .isCloseTo(-4.98, within(0.005));
   }
 
+  /** Uses values from the tests of fastchess, app/tests/sprt_test.cpp, "normalized". */
+  @Test
+  void theNormalizedRatioIsThatOfFastchess() {
+    assertNormalized(0, 2, counts(36027, 68692, 36433), 0.92);
+    assertNormalized(-1.75, 0.25, counts(10650, 20431, 10871), 2.30);
+    assertNormalized(0, 10, counts(0, 0, 4250), 120.56);
+    assertNormalized(0, 2, counts(365, 16618, 36229, 16974, 390), 2.25);
+    assertNormalized(-1.75, 0.25, counts(127, 4883, 10712, 5150, 104), 3.01);
+    assertNormalized(0, 5, counts(0, 0, 0, 0, 5550), 111.82);
+  }
+
+  private static void assertNormalized(double elo0, double elo1, ScoreCounts counts, double ratio) {
+    var test = new Sprt(elo0, elo1, 0.05, 0.05, Sprt.Model.NORMALIZED);
+    assertThat(test.after(counts).llr()).isCloseTo(ratio, within(0.005 + 3e-4 * ratio));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"199, 200", "-200, 200", "-200, -199"})
+  void theLargestNormalizedDifferencesHaveARatio(double elo0, double elo1) {
+    var test = new Sprt(elo0, elo1, 0.05, 0.05, Sprt.Model.NORMALIZED);
+    for (ScoreCounts each :
+        List.of(
+            counts(1, 0, 0),
+            counts(0, 0, 1),
+            counts(0, 1, 0),
+            counts(1_000_000, 0, 0, 0, 0),
+            counts(0, 0, 1_000_000, 0, 0),
+            counts(0, 0, 0, 0, 1_000_000),
+            counts(5, 1, 7, 2, 5))) {
+      assertThat(test.after(each).llr()).isFinite();
+    }
+  }
+
+  @Test
+  void aTestIsReadFromItsText() {
+    var normalized = new Sprt(-1.5, 2, 0.01, 1e-4, Sprt.Model.NORMALIZED);
+    assertThat(Sprt.at("gauntlet false; " + normalized)).contains(normalized);
+    assertThat(Sprt.at("; " + NARROW)).contains(NARROW);
+    assertThat(Sprt.at("gauntlet false")).isEmpty();
+  }
+
+  @Test
+  void onlyTheNormalizedModelIsNamed() {
+    assertThat(NARROW).hasToString("Sprt[elo0=0.0, elo1=2.0, alpha=0.05, beta=0.05]");
+    assertThat(new Sprt(0, 2, 0.05, 0.05, Sprt.Model.NORMALIZED))
+        .hasToString("Sprt[elo0=0.0, elo1=2.0, alpha=0.05, beta=0.05, model=normalized]");
+  }
+
   /**
    * Uses Van den Bergh's approximation for small differences: n (s1 - s0) (2 s - s0 - s1) / (2 v).
    */
