@@ -41,6 +41,7 @@ final class ChildProcess {
 
   private final Process process;
   private final ProcessReaper reaper;
+  private final ProgramTranscript transcript;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(MAX_LINES_WAITING);
   private final BlockingQueue<byte[]> writes = new LinkedBlockingQueue<>(MAX_WRITES_WAITING);
   private final RecentLines errors = new RecentLines(MAX_ERROR_LINES);
@@ -49,17 +50,20 @@ final class ChildProcess {
   private final Thread writer;
   private volatile boolean ended;
 
-  private ChildProcess(Process process, ProcessReaper reaper, ThreadFactory threads) {
+  private ChildProcess(
+      Process process, ProcessReaper reaper, ProgramTranscript transcript, ThreadFactory threads) {
     this.process = process;
     this.reaper = reaper;
+    this.transcript = transcript;
     this.reader = threads.newThread(this::readOutput);
     this.errorReader = threads.newThread(this::readErrors);
     this.writer = threads.newThread(this::write);
   }
 
-  static ChildProcess start(Launch launch, ProcessReaper reaper, ThreadFactory threads)
+  static ChildProcess start(
+      Launch launch, ProcessReaper reaper, ProgramTranscript transcript, ThreadFactory threads)
       throws IOException {
-    var child = new ChildProcess(reaper.start(launch), reaper, threads);
+    var child = new ChildProcess(reaper.start(launch), reaper, transcript, threads);
     try {
       child.reader.start();
       child.errorReader.start();
@@ -73,7 +77,12 @@ final class ChildProcess {
 
   private void readOutput() {
     try {
-      read(process.getInputStream(), lines::put);
+      read(
+          process.getInputStream(),
+          line -> {
+            transcript.received(line);
+            lines.put(line);
+          });
       ended = true;
       lines.put(END_OF_OUTPUT);
     } catch (InterruptedException _) {
@@ -84,7 +93,12 @@ final class ChildProcess {
 
   private void readErrors() {
     try {
-      read(process.getErrorStream(), errors::add);
+      read(
+          process.getErrorStream(),
+          line -> {
+            transcript.reported(line);
+            errors.add(line);
+          });
     } catch (InterruptedException _) {
       // Cannot happen: adding a line does not block.
     }
@@ -115,6 +129,7 @@ final class ChildProcess {
    * @throws ProgramException TIMED_OUT if the program does not read its input
    */
   void send(String text) throws ProgramException {
+    transcript.sent(text);
     if (!writes.offer(text.getBytes(StandardCharsets.UTF_8))) {
       throw new ProgramException(ProgramException.Kind.TIMED_OUT, "reads nothing");
     }
@@ -173,6 +188,7 @@ final class ChildProcess {
   void end(String quitCommand) {
     // Read first: the children of an ended program are unknown.
     List<ProcessHandle> descendants = process.descendants().toList();
+    transcript.sent(quitCommand);
     writes.offer(quitCommand.getBytes(StandardCharsets.UTF_8));
     writes.offer(END_OF_INPUT);
     try {

@@ -1,7 +1,9 @@
 package tengen.process;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
@@ -25,6 +27,7 @@ final class ProcessEngine implements Engine {
   private final Launch launch;
   private final EngineContext context;
   private final ProcessReaper reaper;
+  private final ProgramTranscript transcript;
   private final RestartBudget restarts;
   private EngineSettings settings;
 
@@ -44,6 +47,8 @@ final class ProcessEngine implements Engine {
     this.context = context;
     this.reaper = reaper;
     this.settings = settings;
+    this.transcript = new ProgramTranscript(launch.program(), context.warnings());
+    transcript.configure(settings);
     this.restarts = new RestartBudget(settings.get(ProcessOptions.RESTARTS), System::nanoTime);
   }
 
@@ -72,21 +77,28 @@ final class ProcessEngine implements Engine {
   }
 
   /**
-   * Applies the settings unless an option has changed. Memory and threads are sent before each
-   * search; protocols cannot express a seed.
+   * Applies the settings unless an option other than the transcript has changed. Memory and threads
+   * are sent before each search; protocols cannot express a seed.
    */
   @Override
   public boolean reconfigure(EngineSettings changed) {
-    if (!changed.options().equals(settings.options())) {
+    if (!withoutTranscript(changed).equals(withoutTranscript(settings))) {
       return false;
     }
     settings = changed;
+    transcript.configure(changed);
     synchronized (lock) {
       if (program != null) {
         program.driver().configure(changed);
       }
     }
     return true;
+  }
+
+  private static Map<String, String> withoutTranscript(EngineSettings settings) {
+    Map<String, String> options = new HashMap<>(settings.options());
+    options.remove(ProcessOptions.TRANSCRIPT.name());
+    return options;
   }
 
   private interface Question<T> {
@@ -165,7 +177,7 @@ final class ProcessEngine implements Engine {
 
   private Program started() throws EngineException {
     try {
-      ChildProcess child = ChildProcess.start(launch, reaper, context.threads());
+      ChildProcess child = ChildProcess.start(launch, reaper, transcript, context.threads());
       var connection = new ProgramConnection(child, context.warnings());
       Client client = Client.forProtocol(settings.get(ProcessOptions.DIALECT));
       return new Program(child, client.driver(connection, settings, context.rules()));
@@ -227,5 +239,6 @@ final class ProcessEngine implements Engine {
     if (last != null) {
       last.process().end(last.driver().quitCommand());
     }
+    transcript.close();
   }
 }

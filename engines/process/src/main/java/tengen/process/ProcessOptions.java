@@ -72,6 +72,17 @@ final class ProcessOptions {
   static final Option.Text SEND =
       new Option.Text("send", "Lines for it once it has started, such as INFO hash_size.", "");
 
+  static final Option.Text TRANSCRIPT =
+      new Option.Text(
+          "transcript",
+          "File to which the lines in both directions are appended; empty: none.",
+          "",
+          ProcessOptions::nulObjection);
+
+  static final Option.Text TRANSCRIPT_LABEL =
+      new Option.Text(
+          "transcript-label", "Name of the program in its transcript; empty: its file name.", "");
+
   static final Option[] ALL = {
     COMMAND,
     ARGUMENTS,
@@ -83,7 +94,9 @@ final class ProcessOptions {
     REPLY_MS,
     OVERHEAD_MS,
     RESTARTS,
-    SEND
+    SEND,
+    TRANSCRIPT,
+    TRANSCRIPT_LABEL
   };
 
   private ProcessOptions() {}

@@ -16,7 +16,10 @@ final class ChildProcessTest {
 
   private static ChildProcess start(ThreadFactory threads, String... command) throws Exception {
     return ChildProcess.start(
-        new Launch(List.of(command), List.of(), ""), new ProcessReaper(), threads);
+        new Launch(List.of(command), List.of(), ""),
+        new ProcessReaper(),
+        new ProgramTranscript("test", _ -> {}),
+        threads);
   }
 
   @Test
@@ -51,7 +54,10 @@ final class ChildProcessTest {
     Launch launch = Launch.of(program.settings("gtp", "closes-at-once", Map.of()));
     ChildProcess child =
         ChildProcess.start(
-            launch, new ProcessReaper(), body -> Thread.ofPlatform().daemon().unstarted(body));
+            launch,
+            new ProcessReaper(),
+            new ProgramTranscript("test", _ -> {}),
+            body -> Thread.ofPlatform().daemon().unstarted(body));
     assertThatThrownBy(() -> child.nextLine(30_000)).isInstanceOf(ProgramException.class);
     List<ProcessHandle> left =
         program.pids().stream().flatMap(pid -> ProcessHandle.of(pid).stream()).toList();

@@ -98,7 +98,8 @@ class ProcessFactoryTest {
             "command has a NUL character; any text without one",
             "arguments has a NUL character; any text without one",
             "environment has a NUL character; any text without one",
-            "folder has a NUL character; any text without one");
+            "folder has a NUL character; any text without one",
+            "transcript has a NUL character; any text without one");
   }
 
   @Test
