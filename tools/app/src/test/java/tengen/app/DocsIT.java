@@ -54,6 +54,8 @@ class DocsIT {
     NOT_RUN.put("tengen tune ", "hundreds of games; MatchIT");
     NOT_RUN.put("tengen match --engine new ", "thousands of games between a developer's engines");
     NOT_RUN.put("tengen match --engine gomoku --engine cmd=", "a hundred games");
+    NOT_RUN.put("tengen match --file ", "a match file with a program; MatchIT");
+    NOT_RUN.put("tengen match --watch ", "a match that somebody plays; MatchIT");
     NOT_RUN.put("tengen match --game nogo --engine nogo-classic,name=on", "forty games");
     NOT_RUN.put("tengen solve --problems problems/threat", "243 problems, some for 5 s; SolveIT");
     NOT_RUN.put("tengen solve --game nogo --board 5x5", "an hour");

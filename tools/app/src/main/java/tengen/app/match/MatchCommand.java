@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,7 +14,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tengen.app.flags.BoardFlags;
 import tengen.app.flags.GameFlags;
 import tengen.app.install.Build;
 import tengen.app.install.Installation;
@@ -30,7 +30,6 @@ import tengen.app.storage.BatchOption;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Spectator;
 import tengen.arena.match.MatchRun;
-import tengen.arena.match.RecordFolder;
 import tengen.arena.match.ResultFile;
 import tengen.arena.match.Schedule;
 import tengen.arena.report.MatchReport;
@@ -76,11 +75,7 @@ public final class MatchCommand implements Callable<Integer> {
               + " tengen batch.")
   @Nullable String db;
 
-  @Option(
-      names = "--records",
-      paramLabel = "DIR",
-      description = "Write a record of each game to this folder: SGF, and also PSQ for Gomoku.")
-  @Nullable Path records;
+  @Mixin MatchOutputs outputs = new MatchOutputs();
 
   @Option(names = "--show", description = "Draw the board after each move.")
   boolean show;
@@ -94,6 +89,23 @@ public final class MatchCommand implements Callable<Integer> {
 
   @Option(names = "--json", description = "Same as --format json.")
   boolean json;
+
+  @Option(
+      names = MatchFile.FLAG,
+      paramLabel = "FILE",
+      description =
+          "Read options from this YAML file, whose keys are their names; those of the command line"
+              + " override them.")
+  @Nullable Path file;
+
+  @Option(
+      names = "--watch",
+      paramLabel = "FILE",
+      description = {
+        "Show the table of the match that stores its games in this file, instead of playing.",
+        "On a terminal the table follows the match until q is pressed."
+      })
+  @Nullable Path watch;
 
   @Spec CommandSpec spec = CommandSpec.create();
 
@@ -110,6 +122,35 @@ public final class MatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException, InterruptedException {
+    if (watch != null) {
+      MatchWatch.show(watch, json ? MatchFormat.JSON : format, out());
+      return ExitCode.DONE;
+    }
+    return file == null ? match() : matchOf(file);
+  }
+
+  /** Plays the match of a file and the command line. */
+  private int matchOf(Path yaml) throws CommandException, InterruptedException {
+    MatchFile options = MatchFile.read(yaml, () -> parser(new MatchCommand(kinds)));
+    var whole = new MatchCommand(kinds);
+    parser(whole).parseArgs(options.with(spec.commandLine().getParseResult()));
+    try {
+      return whole.match();
+    } catch (CommandException e) {
+      throw options.located(e);
+    }
+  }
+
+  /** Returns a parser that prints where this command does. */
+  private CommandLine parser(MatchCommand command) {
+    return new CommandLine(command)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setOverwrittenOptionsAllowed(true)
+        .setOut(out())
+        .setErr(err());
+  }
+
+  private int match() throws CommandException, InterruptedException {
     if (json && spec.commandLine().getParseResult().hasMatchedOption(FORMAT)) {
       throw GameFlags.misused("use --json or " + FORMAT + ", not both");
     }
@@ -117,9 +158,7 @@ public final class MatchCommand implements Callable<Integer> {
       match.requireEnd();
     }
     MatchPlan plan = match.plan(err());
-    if (records != null) {
-      BoardFlags.requireBoard("--records", plan.start());
-    }
+    outputs.check(plan.start());
     if (db != null) {
       spread(plan, db);
       return ExitCode.DONE;
@@ -133,8 +172,9 @@ public final class MatchCommand implements Callable<Integer> {
   }
 
   private void spread(MatchPlan plan, String url) throws CommandException, InterruptedException {
-    if (resume != null || records != null || show) {
-      throw GameFlags.misused("--db cannot be combined with --resume, --records or --show");
+    if (resume != null || outputs.areWanted() || show) {
+      throw GameFlags.misused(
+          "--db cannot be combined with --resume, --records, --logs, --pgn, --samples or --show");
     }
     MatchWork work = MatchWork.of(plan, err());
     JobCommand kind = new CommandLine(new MatchJobCommand()).getCommand();
@@ -163,10 +203,12 @@ public final class MatchCommand implements Callable<Integer> {
   private void play(MatchPlan plan) throws CommandException, IOException, InterruptedException {
     Schedule schedule = plan.schedule();
     PrintWriter err = err();
-    try (ResultFile file = resume == null ? null : ResultFile.open(resume, plan.text())) {
+    try (ResultFile file = resume == null ? null : ResultFile.open(resume, plan.text());
+        MatchOutputs.Open open =
+            outputs.open(
+                family(plan.installation()),
+                () -> file == null ? Stream.empty() : file.games(schedule))) {
       var run = new MatchRun(schedule, plan.test(), Optional.ofNullable(file));
-      RecordFolder folder =
-          records == null ? null : RecordFolder.at(records, family(plan.installation()));
       Signals.onEnd(
           () -> {
             err.println("tengen: interrupted after " + count(run.played(), schedule) + " games");
@@ -179,10 +221,9 @@ public final class MatchCommand implements Callable<Integer> {
             plan.context(err::println),
             match.flags.concurrency(schedule.contestants()),
             show ? new Show(plan.installation().catalog().rules(), out()) : Spectator.NOBODY,
+            open.logs(),
             (game, played, score) -> {
-              if (folder != null) {
-                folder.add(game);
-              }
+              open.add(game);
               reportFault(game, err);
               progress.at(played, score);
             });

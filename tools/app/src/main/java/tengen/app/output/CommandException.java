@@ -8,6 +8,8 @@ import tengen.host.memory.MemoryFailure;
 public final class CommandException extends Exception {
   @Serial private static final long serialVersionUID = 1;
 
+  private static final String PROGRAM = "tengen: ";
+
   private final int exitCode;
 
   public CommandException(int exitCode, String lines) {
@@ -18,6 +20,13 @@ public final class CommandException extends Exception {
   public CommandException(int exitCode, String lines, Throwable cause) {
     super(lines, cause);
     this.exitCode = exitCode;
+  }
+
+  /** Returns the same error with this text in place of the program's name. */
+  public CommandException after(String place) {
+    String message = String.valueOf(getMessage());
+    String text = message.startsWith(PROGRAM) ? message.substring(PROGRAM.length()) : message;
+    return new CommandException(exitCode, place + text, this);
   }
 
   /** Prints why a command ended early and returns the exit code. */

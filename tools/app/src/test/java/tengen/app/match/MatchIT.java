@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -25,6 +27,9 @@ import tengen.support.Waits;
 final class MatchIT {
   private static final List<String> TWO =
       List.of("match", "--game", "nogo", "--size", "4", "--engine", "nogo-classic", "--engine");
+
+  private static final Pattern TOTALS =
+      Pattern.compile("\"wins\":\\d+,\"draws\":\\d+,\"losses\":\\d+");
 
   private final Distribution distribution = Distribution.built();
 
@@ -65,15 +70,91 @@ final class MatchIT {
       program.signal("KILL");
       program.exitCode();
     }
-    try (Program program = match("nogo-classic,name=twin", rest)) {
-      assertThat(lines(program)).hasSize(1).first().asString().startsWith("{\"contestants\":[{");
-      assertThat(program.exitCode()).isZero();
-    }
+    String[] whole = {"--nodes", "200", "--games", "16", "--json"};
+    List<String> totals = totals(match("nogo-classic,name=twin", whole));
+    assertThat(totals(match("nogo-classic,name=twin", rest))).isEqualTo(totals).isNotEmpty();
     assertThat(
             Files.readAllLines(file).stream()
                 .skip(1)
                 .map(line -> Integer.parseInt(line.replaceAll("^.\"game\":(\\d+),.*", "$1"))))
         .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, 16).boxed().toList());
+  }
+
+  @Test
+  void aProgramRunsInItsDirectoryAnewForEachGameAndIsLogged() throws Exception {
+    Path directory = Files.createDirectory(scratch.resolve("home"));
+    Path logs = scratch.resolve("logs");
+    String program =
+        "cmd=%s,name=program,arg=stdio,arg=--protocol,arg=gtp,arg=--engine,arg=nogo-classic"
+            .formatted(distribution.launcher());
+    String each = "--each=arg=--log-protocol,arg=lines.log,dir=" + directory + ",protocol=gtp";
+    String[] rest = {each + ",restart=on,nodes=9", "--logs=" + logs};
+    String named = program + ",arg=--log-protocol,arg=lines.log";
+    try (Program match = match(named, rest)) {
+      assertThat(lines(match)).anyMatch(line -> line.matches("program +2 .*"));
+      assertThat(match.exitCode()).as(match.errors()).isZero();
+    }
+    assertThat(Files.readAllLines(directory.resolve("lines.log")))
+        .filteredOn(line -> line.endsWith("> list_commands"))
+        .hasSize(2);
+    assertThat(Files.readAllLines(logs.resolve("0001-nogo-classic-program.log")))
+        .startsWith("# game 1, Black nogo-classic, White program, opening empty board")
+        .anyMatch(line -> line.matches("\\S+Z program > genmove w.*"))
+        .anyMatch(line -> line.matches("\\S+Z program < = .*"))
+        .anyMatch(line -> line.startsWith("# won by "));
+    assertThat(logs.resolve("0002-program-nogo-classic.log"))
+        .content()
+        .contains(" program > genmove b");
+  }
+
+  /** Returns the wins, draws and losses in the table of a match. */
+  private static List<String> totals(Program match) throws Exception {
+    try (match) {
+      List<String> lines = lines(match);
+      assertThat(lines).hasSize(1).first().asString().startsWith("{\"contestants\":[{");
+      assertThat(match.exitCode()).isZero();
+      return TOTALS.matcher(lines.getFirst()).results().map(MatchResult::group).toList();
+    }
+  }
+
+  @Test
+  void aMatchInAFileIsWatchedAndWritesItsResults() throws Exception {
+    Path yaml = scratch.resolve("match.yaml");
+    Path stored = scratch.resolve("match.jsonl");
+    Path pgn = scratch.resolve("results.pgn");
+    Files.writeString(
+        yaml,
+        """
+        game: nogo
+        size: 4
+        engine: [nogo-classic, {id: nogo-classic, name: twin}]
+        each: {nodes: 9}
+        games: 2
+        pgn: %s
+        """
+            .formatted(pgn));
+    String[] words = {"match", "--file=" + yaml, "--resume=" + stored, "--games=4"};
+    Commands.Result played = Commands.run(words);
+    assertThat(played.exitCode()).as(played.errors()).isZero();
+    assertThat(played.lines()).anyMatch(line -> line.matches("twin +4 .*"));
+    assertThat(pgn).content().containsPattern("(?s)(\\[Black \"twin\"].*){2}");
+
+    Commands.Result watched = Commands.run("match", "--watch=" + stored);
+    assertThat(watched.lines()).isEqualTo(played.lines());
+
+    Files.writeString(yaml, "size: 4\nsprt: elo0=3\ngames: x\nengines: a\n");
+    assertFileFault("match.yaml:4:1: unknown key 'engines'; did you mean engine? known: ", yaml);
+    Files.writeString(yaml, "size: 4\ngames: x\nshow: perhaps\n");
+    assertFileFault("match.yaml:2:8: games does not accept 'x'", yaml);
+    assertFileFault("match.yaml:3:7: show must be true or false, got perhaps", yaml);
+    Files.writeString(yaml, "game: nogo\nsprt: elo0=3\nengine: [nogo, nogo]\neach: nodes=1\n");
+    assertFileFault("match.yaml:2:7: --sprt expected a form such as", yaml);
+  }
+
+  private static void assertFileFault(String message, Path yaml) throws Exception {
+    Commands.Result result = Commands.run("match", "--file", yaml.toString());
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.errors()).contains(message);
   }
 
   @Test

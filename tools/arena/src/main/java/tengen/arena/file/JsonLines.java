@@ -90,14 +90,27 @@ public final class JsonLines<T> implements AutoCloseable {
    */
   public static <T> List<T> read(Path file, String kind, Class<T> type) throws IOException {
     List<String> lines = lines(Files.readAllBytes(file));
-    if (lines.isEmpty() || !header(file, kind, lines).kind().equals(kind)) {
-      throw new IOException(file + ": not a file of a " + kind);
-    }
+    work(file, kind, lines);
     return parse(file, kind, lines.subList(1, lines.size()), type);
   }
 
+  /**
+   * Returns the text that identifies the work.
+   *
+   * @throws IOException with a one-line message if the file has another kind
+   */
+  static String work(Path file, String kind, List<String> lines) throws IOException {
+    if (!lines.isEmpty()) {
+      Header header = header(file, kind, lines);
+      if (header.kind().equals(kind)) {
+        return header.work();
+      }
+    }
+    throw new IOException(file + ": not a file of a " + kind);
+  }
+
   /** Returns the number of bytes in complete lines. The rest may end within a character. */
-  private static int whole(byte[] bytes) {
+  static int whole(byte[] bytes) {
     int end = bytes.length;
     while (end > 0 && bytes[end - 1] != '\n') {
       end--;
@@ -105,7 +118,7 @@ public final class JsonLines<T> implements AutoCloseable {
     return end;
   }
 
-  private static List<String> lines(byte[] bytes) {
+  static List<String> lines(byte[] bytes) {
     return new String(bytes, 0, whole(bytes), StandardCharsets.UTF_8).lines().toList();
   }
 
@@ -118,7 +131,7 @@ public final class JsonLines<T> implements AutoCloseable {
     return parse(file, kind, lines.subList(0, 1), Header.class).getFirst();
   }
 
-  private static <T> List<T> parse(Path file, String kind, List<String> lines, Class<T> type)
+  static <T> List<T> parse(Path file, String kind, List<String> lines, Class<T> type)
       throws IOException {
     try {
       return lines.stream().map(line -> JSON.readValue(line, type)).toList();

@@ -27,19 +27,25 @@ public final class Seat implements AutoCloseable {
 
   private final Contestant contestant;
   private final EngineContext context;
+  private final GameLogs logs;
   private final Supplier<Optional<CoreTime>> threadTime;
   private final BusyCores cores;
   private volatile @Nullable Engine engine;
 
   /** Creates a seat. Its engine is created for the first game. */
-  public Seat(Contestant contestant, EngineContext context) {
-    this(contestant, context, CoreTime::ofThisThread);
+  public Seat(Contestant contestant, EngineContext context, GameLogs logs) {
+    this(contestant, context, logs, CoreTime::ofThisThread);
   }
 
   /** Creates a seat; {@code threadTime} supplies the calling thread's CPU time. */
-  Seat(Contestant contestant, EngineContext context, Supplier<Optional<CoreTime>> threadTime) {
+  Seat(
+      Contestant contestant,
+      EngineContext context,
+      GameLogs logs,
+      Supplier<Optional<CoreTime>> threadTime) {
     this.contestant = contestant;
     this.context = context;
+    this.logs = logs;
     this.threadTime = threadTime;
     this.cores = new BusyCores(threadTime);
   }
@@ -52,7 +58,7 @@ public final class Seat implements AutoCloseable {
    * Prepares the engine for a game. The game's number is part of the seed, so that games differ.
    */
   void begin(Pairing pairing) throws EngineException {
-    EngineSettings settings = seeded(pairing.number());
+    EngineSettings settings = settings(pairing);
     Engine ready = engine;
     if (ready == null || contestant.restarts() || !ready.reconfigure(settings)) {
       close();
@@ -62,13 +68,13 @@ public final class Seat implements AutoCloseable {
     ready.newGame(pairing.opening().position());
   }
 
-  private EngineSettings seeded(int number) {
+  private EngineSettings settings(Pairing pairing) {
     EngineSettings configured = contestant.engine().settings();
     return new EngineSettings(
         configured.threads(),
         configured.memoryBytes(),
-        configured.seed() + number - 1,
-        configured.options());
+        configured.seed() + pairing.number() - 1,
+        logs.options(contestant, pairing));
   }
 
   /**

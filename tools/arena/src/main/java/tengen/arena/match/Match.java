@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import tengen.arena.game.Adjudication;
+import tengen.arena.game.GameLogs;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Pairing;
 import tengen.arena.game.Spectator;
@@ -31,6 +32,7 @@ public final class Match {
   private final Adjudication adjudication;
   private final EngineContext context;
   private final Spectator spectator;
+  private final GameLogs logs;
   private final LongSupplier nanoClock;
   private final Set<Worker> workers = new HashSet<>();
   private final BlockingQueue<Ended> ended = new LinkedBlockingQueue<>();
@@ -40,13 +42,13 @@ public final class Match {
   /** A worker's message: a finished game, or the worker's end if empty. */
   private record Ended(Worker worker, Optional<GameResult> result) {}
 
-  /** Creates a match without a spectator. */
+  /** Creates a match without a spectator and without logs. */
   public Match(
       Iterator<Pairing> games,
       Adjudication adjudication,
       EngineContext context,
       LongSupplier nanoClock) {
-    this(games, adjudication, context, Spectator.NOBODY, nanoClock);
+    this(games, adjudication, context, Spectator.NOBODY, GameLogs.NONE, nanoClock);
   }
 
   /**
@@ -59,11 +61,13 @@ public final class Match {
       Adjudication adjudication,
       EngineContext context,
       Spectator spectator,
+      GameLogs logs,
       LongSupplier nanoClock) {
     this.games = games;
     this.adjudication = adjudication;
     this.context = context;
     this.spectator = spectator;
+    this.logs = logs;
     this.nanoClock = nanoClock;
     this.checkedNanos = nanoClock.getAsLong();
   }
@@ -105,6 +109,7 @@ public final class Match {
             adjudication,
             context,
             spectator,
+            logs,
             nanoClock,
             (who, result) -> ended.add(new Ended(who, result)));
     workers.add(worker);

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
+import tengen.arena.game.GameLogs;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Pairing;
 import tengen.arena.game.Spectator;
@@ -81,13 +82,14 @@ public final class MatchRun {
       EngineContext context,
       int concurrency,
       Spectator spectator,
+      GameLogs logs,
       MatchListener listener)
       throws IOException, InterruptedException {
     if (isDecided()) {
       return;
     }
     try {
-      new Match(left, adjudication, context, spectator, System::nanoTime)
+      new Match(left, adjudication, context, spectator, logs, System::nanoTime)
           .play(concurrency, game -> take(game, listener));
     } catch (UncheckedIOException e) {
       throw e.getCause();

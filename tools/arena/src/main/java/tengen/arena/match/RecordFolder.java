@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
+import tengen.arena.game.GameFileName;
 import tengen.arena.game.GameResult;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.Psq;
@@ -37,19 +37,12 @@ public final class RecordFolder {
    */
   public void add(GameResult game) throws IOException {
     GameRecord record = ResultRecord.of(game);
-    String name =
-        String.format(
-            Locale.ROOT, "%04d-%s-%s", game.number(), plain(game.black()), plain(game.white()));
+    String name = GameFileName.of(game.number(), game.black(), game.white());
     write(name + ".sgf", Sgf.print(record, family));
     Optional<String> psq = Psq.print(record, family);
     if (psq.isPresent()) {
       write(name + ".psq", psq.get());
     }
-  }
-
-  /** Replaces characters that some file systems reject. */
-  private static String plain(String name) {
-    return name.replaceAll("[^A-Za-z0-9._-]+", "_");
   }
 
   private void write(String name, String text) throws IOException {

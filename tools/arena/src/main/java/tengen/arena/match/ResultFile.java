@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tengen.arena.file.JsonLines;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Opening;
@@ -17,7 +18,7 @@ import tengen.arena.game.Pairing;
  * A reader finds every reported game once. A game that was not reported is played again.
  */
 public final class ResultFile implements AutoCloseable {
-  private static final String KIND = "match";
+  static final String KIND = "match";
 
   private final JsonLines<GameLine> lines;
   private final Map<GameKey, GameLine> found;
@@ -26,7 +27,7 @@ public final class ResultFile implements AutoCloseable {
    * Identifies a game within its match. Numbers do not, since earlier versions numbered the games
    * of an odd last round differently.
    */
-  private record GameKey(int pair, String black) {}
+  record GameKey(int pair, String black) {}
 
   private ResultFile(JsonLines<GameLine> lines) {
     this.lines = lines;
@@ -80,6 +81,15 @@ public final class ResultFile implements AutoCloseable {
   public Optional<GameResult> find(Pairing pairing) {
     return Optional.ofNullable(found.get(new GameKey(pairing.pair(), pairing.black().name())))
         .map(line -> line.result(pairing.opening()));
+  }
+
+  /** Returns the stored games of this match in its order. */
+  public Stream<GameResult> games(Schedule schedule) {
+    int last = lastPair();
+    return schedule
+        .pairings()
+        .takeWhile(pairing -> pairing.pair() <= last)
+        .flatMap(pairing -> find(pairing).stream());
   }
 
   /** Appends a game. It is on the disk when this method returns. */

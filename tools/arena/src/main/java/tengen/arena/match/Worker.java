@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
+import tengen.arena.game.GameLogs;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.GameRun;
 import tengen.arena.game.Pairing;
@@ -27,6 +28,7 @@ final class Worker {
   private final Adjudication adjudication;
   private final EngineContext context;
   private final Spectator spectator;
+  private final GameLogs logs;
   private final LongSupplier nanoClock;
   private final BiConsumer<Worker, Optional<GameResult>> ended;
   private final Map<Contestant, Seat> seats = new HashMap<>();
@@ -46,12 +48,14 @@ final class Worker {
       Adjudication adjudication,
       EngineContext context,
       Spectator spectator,
+      GameLogs logs,
       LongSupplier nanoClock,
       BiConsumer<Worker, Optional<GameResult>> ended) {
     this.games = games;
     this.adjudication = adjudication;
     this.context = context;
     this.spectator = spectator;
+    this.logs = logs;
     this.nanoClock = nanoClock;
     this.ended = ended;
     this.thread = context.threads().newThread(this::work);
@@ -83,6 +87,7 @@ final class Worker {
   private Optional<GameResult> play(Pairing pairing) {
     String rulesId = pairing.opening().position().rules();
     GameRules rules = Objects.requireNonNull(context.rules().get(rulesId), rulesId);
+    logs.begin(pairing, context.warnings());
     var game =
         new GameRun(
             pairing,
@@ -96,11 +101,13 @@ final class Worker {
     if (abandoned) {
       game.abandon();
     }
-    return game.play();
+    Optional<GameResult> result = game.play();
+    result.ifPresent(played -> logs.end(pairing, played, context.warnings()));
+    return result;
   }
 
   private Seat seat(Contestant contestant) {
-    return seats.computeIfAbsent(contestant, who -> new Seat(who, context));
+    return seats.computeIfAbsent(contestant, who -> new Seat(who, context, logs));
   }
 
   /** Returns the game if this call gave it up because its engine does not return. */

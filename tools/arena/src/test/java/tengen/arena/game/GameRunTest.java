@@ -42,8 +42,8 @@ final class GameRunTest {
         pairing,
         Players.rules(pairing.opening().position()),
         adjudication,
-        new Seat(black, Players.context()),
-        new Seat(white, Players.context()),
+        new Seat(black, Players.context(), GameLogs.NONE),
+        new Seat(white, Players.context(), GameLogs.NONE),
         (_, position) -> seen.add(position.turns().size()),
         nanos::get);
   }

@@ -53,7 +53,7 @@ class SeatTest {
     var plugin = new Plugin(factory, factory.descriptor(), "test");
     var engine = new ConfiguredEngine("kept", plugin, factory.descriptor(), EngineSettings.DEFAULT);
     var player = new Contestant("kept", engine, TimeControl.UNLIMITED, restarts);
-    try (var seat = new Seat(player, Players.context())) {
+    try (var seat = new Seat(player, Players.context(), GameLogs.NONE)) {
       for (int game = 0; game < 3; game++) {
         seat.begin(Players.pairing(player, player));
       }
@@ -95,7 +95,9 @@ class SeatTest {
     Contestant player =
         Players.of("first", TimeControl.UNLIMITED, (at, _) -> Players.firstMove(at, 0.5));
     Queue<CoreTime> times = new ArrayDeque<>(List.of(new CoreTime(0, 0), search));
-    try (var seat = new Seat(player, Players.context(), () -> Optional.ofNullable(times.poll()))) {
+    try (var seat =
+        new Seat(
+            player, Players.context(), GameLogs.NONE, () -> Optional.ofNullable(times.poll()))) {
       Pairing pairing = Players.pairing(player, player);
       Position start = pairing.opening().position();
       seat.begin(pairing);

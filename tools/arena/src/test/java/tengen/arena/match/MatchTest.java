@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tengen.arena.Players;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
+import tengen.arena.game.GameLogs;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Pairing;
 import tengen.arena.game.PlayedMove;
@@ -230,6 +231,7 @@ final class MatchTest {
           Players.context(),
           1,
           Spectator.NOBODY,
+          GameLogs.NONE,
           (game, _, _) -> numbers.add(game.number()));
 
       assertThat(run.report().sprt().orElseThrow().verdict()).isEqualTo(Sprt.Verdict.H1_ACCEPTED);
