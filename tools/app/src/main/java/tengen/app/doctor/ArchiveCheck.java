@@ -27,45 +27,46 @@ final class ArchiveCheck {
 
   private ArchiveCheck() {}
 
-  static List<Finding> of(TengenConfig config) {
+  static List<CheckResult> of(TengenConfig config) {
     ArchiveConfig archive = config.archive();
     Instant now = Instant.now();
     if (archive.url().isEmpty()) {
-      return List.of(Finding.ok(ARCHIVE, "archive.url is null: games are not stored"), clock(now));
+      return List.of(
+          CheckResult.ok(ARCHIVE, "archive.url is null: games are not stored"), clock(now));
     }
     String url = StateFolder.url(archive.url().get());
     Optional<Path> missing = StateFolder.file(url).filter(Files::notExists);
     if (missing.isPresent()) {
       return List.of(
-          Finding.ok(ARCHIVE, missing.get() + " does not exist; `tengen serve` creates it"),
+          CheckResult.ok(ARCHIVE, missing.get() + " does not exist; `tengen serve` creates it"),
           clock(now));
     }
     try {
       return of(archive, ArchiveOption.factory().inspect(url), now);
     } catch (IOException | CommandException e) {
       return List.of(
-          Finding.problem(
+          CheckResult.problem(
               ARCHIVE, String.valueOf(e.getMessage()), "see docs/archive.md, or restore a backup"),
           clock(now));
     }
   }
 
-  /** Returns the findings for the state of an archive at a time. */
-  static List<Finding> of(ArchiveConfig archive, ArchiveInspection found, Instant now) {
-    List<Finding> all = new ArrayList<>();
+  /** Returns the results for the state of an archive at a time. */
+  static List<CheckResult> of(ArchiveConfig archive, ArchiveInspection found, Instant now) {
+    List<CheckResult> all = new ArrayList<>();
     found
         .damage()
         .forEach(
             line ->
                 all.add(
-                    Finding.problem(
+                    CheckResult.problem(
                         ARCHIVE, "damaged: " + line, "stop the daemon and restore a backup")));
     all.add(version(archive, found));
     all.add(clock(found, now));
     return all;
   }
 
-  private static Finding version(ArchiveConfig archive, ArchiveInspection found) {
+  private static CheckResult version(ArchiveConfig archive, ArchiveInspection found) {
     String text =
         String.format(
             Locale.ROOT,
@@ -74,35 +75,36 @@ final class ArchiveCheck {
             found.usedBytes() >> 20,
             archive.maxMib());
     if (found.version() > found.latestVersion()) {
-      return Finding.problem(
+      return CheckResult.problem(
           ARCHIVE,
           text + "; this program knows version " + found.latestVersion(),
           "install the newer Tengen that made them");
     }
     if (found.version() < found.latestVersion()) {
-      return Finding.note(
+      return CheckResult.note(
           ARCHIVE,
           text + "; the next start of the daemon makes it version " + found.latestVersion(),
           "make a backup first");
     }
     long maxBytes = (long) archive.maxMib() << 20;
     return found.usedBytes() <= maxBytes - maxBytes / RESERVE_SHARE
-        ? Finding.ok(ARCHIVE, text)
-        : Finding.note(ARCHIVE, text, "raise archive.max-mib, or the oldest games will be deleted");
+        ? CheckResult.ok(ARCHIVE, text)
+        : CheckResult.note(
+            ARCHIVE, text, "raise archive.max-mib, or the oldest games will be deleted");
   }
 
-  private static Finding clock(Instant now) {
-    return Finding.ok(CLOCK, now.truncatedTo(ChronoUnit.SECONDS) + ", time zone " + zone());
+  private static CheckResult clock(Instant now) {
+    return CheckResult.ok(CLOCK, now.truncatedTo(ChronoUnit.SECONDS) + ", time zone " + zone());
   }
 
   private static String zone() {
     return ZoneId.systemDefault().getId();
   }
 
-  private static Finding clock(ArchiveInspection found, Instant now) {
+  private static CheckResult clock(ArchiveInspection found, Instant now) {
     Instant ofArchive = now.plusMillis(found.aheadMs());
     if (found.newestMs().isPresent() && found.newestMs().getAsLong() > ofArchive.toEpochMilli()) {
-      return Finding.problem(
+      return CheckResult.problem(
           CLOCK,
           clock(now).text()
               + ": before the newest game, of "
@@ -111,7 +113,7 @@ final class ArchiveCheck {
     }
     return found.aheadMs() == 0
         ? clock(now)
-        : Finding.note(
+        : CheckResult.note(
             CLOCK,
             String.format(
                 Locale.ROOT,

@@ -38,10 +38,10 @@ public final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    List<Finding> found = Examination.of(config.file);
+    List<CheckResult> found = Examination.of(config.file);
     PrintWriter out = spec.commandLine().getOut();
-    out.print(json ? FindingPrinter.json(found) : FindingPrinter.text(found));
+    out.print(json ? CheckResultPrinter.json(found) : CheckResultPrinter.text(found));
     out.flush();
-    return found.stream().anyMatch(Finding::isProblem) ? ExitCode.NO : ExitCode.DONE;
+    return found.stream().anyMatch(CheckResult::isProblem) ? ExitCode.NO : ExitCode.DONE;
   }
 }

@@ -27,17 +27,17 @@ final class Examination {
    *
    * @param given the configuration file; null for the default
    */
-  static List<Finding> of(@Nullable Path given) throws InterruptedException {
+  static List<CheckResult> of(@Nullable Path given) throws InterruptedException {
     Path file = given == null ? InstallFolder.defaultConfig() : given;
     HeapBudget heap = ServeHeap.budget();
-    List<Finding> all = new ArrayList<>();
+    List<CheckResult> all = new ArrayList<>();
     all.add(StartCheck.jdk());
     all.add(StartCheck.caches());
     try {
       Installation installation = Installation.find(ConfigDraft.ofServer(file, heap), _ -> false);
       TengenConfig config = installation.config();
       all.add(
-          Finding.ok(
+          CheckResult.ok(
               CONFIGURATION, file + ": " + config.listeners().size() + " listeners; no problems"));
       all.addAll(plugins(installation));
       all.addAll(PortCheck.of(config));
@@ -52,26 +52,27 @@ final class Examination {
   }
 
   /** Returns a problem for each line of an error of the configuration. */
-  private static List<Finding> problems(CommandException wrong) {
-    Stream<Finding> problems =
+  private static List<CheckResult> problems(CommandException wrong) {
+    Stream<CheckResult> problems =
         Objects.toString(wrong.getMessage(), "")
             .lines()
-            .map(line -> Finding.problem(CONFIGURATION, line, ""));
-    Finding rest =
-        Finding.note(
+            .map(line -> CheckResult.problem(CONFIGURATION, line, ""));
+    CheckResult rest =
+        CheckResult.note(
             CONFIGURATION, "its ports, files and archive are not checked", "run this again after");
     return Stream.concat(problems, Stream.of(rest)).toList();
   }
 
-  private static List<Finding> plugins(Installation installation) {
+  private static List<CheckResult> plugins(Installation installation) {
     List<String> loaded =
         installation.catalog().plugins().values().stream().map(Examination::described).toList();
-    Stream<Finding> skipped =
+    Stream<CheckResult> skipped =
         installation.problems().stream()
             .map(
-                line -> Finding.problem(PLUGINS, line, "remove the plugin or get another version"));
+                line ->
+                    CheckResult.problem(PLUGINS, line, "remove the plugin or get another version"));
     return Stream.concat(
-            Stream.of(Finding.ok(PLUGINS, "loaded: " + String.join(", ", loaded))), skipped)
+            Stream.of(CheckResult.ok(PLUGINS, "loaded: " + String.join(", ", loaded))), skipped)
         .toList();
   }
 

@@ -15,7 +15,7 @@ final class MachineCheck {
   private MachineCheck() {}
 
   /** Compares the daemon's heap with the memory of this machine or control group. */
-  static Finding memory(HeapBudget heap, TengenConfig config) {
+  static CheckResult memory(HeapBudget heap, TengenConfig config) {
     long heapMib = heap.heapBytes() >> 20;
     long machineMib = system().getTotalMemorySize() >> 20;
     String text =
@@ -27,32 +27,33 @@ final class MachineCheck {
             heap.tablesMib(config.pools()),
             machineMib);
     return heapMib < machineMib
-        ? Finding.ok(MEMORY, text)
-        : Finding.problem(MEMORY, text, "lower -Xmx or -XX:MaxRAMPercentage in config/serve.jvm");
+        ? CheckResult.ok(MEMORY, text)
+        : CheckResult.problem(
+            MEMORY, text, "lower -Xmx or -XX:MaxRAMPercentage in config/serve.jvm");
   }
 
   /**
    * Compares the limit of open files with the number of sessions. The JVM raises its limit to the
    * hard one.
    */
-  static Finding files(TengenConfig config) {
+  static CheckResult files(TengenConfig config) {
     return system() instanceof UnixOperatingSystemMXBean unix
         ? files(unix.getMaxFileDescriptorCount(), unix.getOpenFileDescriptorCount(), config)
-        : Finding.ok(FILES, "no limit");
+        : CheckResult.ok(FILES, "no limit");
   }
 
   /**
-   * Returns the finding for a limit.
+   * Returns the result for a limit.
    *
    * @param own number of files that a process has open without clients
    */
-  static Finding files(long limit, long own, TengenConfig config) {
+  static CheckResult files(long limit, long own, TengenConfig config) {
     int sessions = config.limits().sessions();
     String text =
         String.format(Locale.ROOT, "at most %d; limits.sessions needs %d", limit, sessions + own);
     return limit >= sessions + own
-        ? Finding.ok(FILES, text)
-        : Finding.problem(
+        ? CheckResult.ok(FILES, text)
+        : CheckResult.problem(
             FILES, text, "raise `ulimit -n` or LimitNOFILE=, or lower limits.sessions");
   }
 

@@ -19,12 +19,12 @@ final class PermissionCheck {
 
   private static final Pattern PASSWORD = Pattern.compile("[?&]password=|//[^/@]*:[^/@]*@");
 
-  private final List<Finding> found = new ArrayList<>();
+  private final List<CheckResult> found = new ArrayList<>();
 
   private PermissionCheck() {}
 
   /** Returns all problems and notes, or one line that there is none. */
-  static List<Finding> of(Path file, TengenConfig config) {
+  static List<CheckResult> of(Path file, TengenConfig config) {
     var check = new PermissionCheck();
     if (config.archive().url().filter(url -> PASSWORD.matcher(url).find()).isPresent()) {
       check.secret(file, "the password of the database");
@@ -41,7 +41,7 @@ final class PermissionCheck {
         .flatMap(StateFolder::file)
         .ifPresent(check::archive);
     return check.found.isEmpty()
-        ? List.of(Finding.ok(CHECK, "private files are private; directories are writable"))
+        ? List.of(CheckResult.ok(CHECK, "private files are private; directories are writable"))
         : check.found;
   }
 
@@ -50,7 +50,7 @@ final class PermissionCheck {
     Path existing = existing(folder);
     if (existing == null || !Files.isDirectory(existing) || !Files.isWritable(existing)) {
       found.add(
-          Finding.problem(
+          CheckResult.problem(
               CHECK,
               user() + " cannot write to " + folder + " of the archive",
               "run as the daemon's user, or give the directory to it"));
@@ -60,7 +60,7 @@ final class PermissionCheck {
       secret(file, "private games");
       if (Files.exists(file) && !Files.isWritable(file)) {
         found.add(
-            Finding.problem(
+            CheckResult.problem(
                 CHECK,
                 user() + " cannot write to " + file,
                 "run as the daemon's user, or give the file to it"));
@@ -86,7 +86,7 @@ final class PermissionCheck {
     Optional<String> ofFolder = Optional.ofNullable(folder).flatMap(PermissionCheck::owner);
     if (ofFile.isPresent() && ofFolder.isPresent() && !ofFile.equals(ofFolder)) {
       found.add(
-          Finding.note(
+          CheckResult.note(
               CHECK,
               file + " belongs to " + ofFile.get() + ", its directory to " + ofFolder.get(),
               "give both to the daemon's user"));
@@ -104,7 +104,7 @@ final class PermissionCheck {
   private void secret(Path file, String what) {
     if (othersMayRead(file)) {
       found.add(
-          Finding.problem(
+          CheckResult.problem(
               CHECK, file + " has " + what + ", and all users may read it", "chmod o= " + file));
     }
   }

@@ -28,19 +28,19 @@ final class StartCheck {
 
   private StartCheck() {}
 
-  static Finding jdk() {
+  static CheckResult jdk() {
     String found =
         Runtime.version() + " in " + System.getProperty("java.home", "an unknown folder");
     return Runtime.version().feature() == VERSION
-        ? Finding.ok(JDK, found)
-        : Finding.problem(
+        ? CheckResult.ok(JDK, found)
+        : CheckResult.problem(
             JDK, found, "install JDK " + VERSION + ", or set TENGEN_JAVA_HOME to its folder");
   }
 
-  static Finding caches() throws InterruptedException {
+  static CheckResult caches() throws InterruptedException {
     Optional<Path> home = InstallFolder.installed();
     if (home.isEmpty()) {
-      return Finding.note(CACHES, "no launcher started this program", "run bin/tengen");
+      return CheckResult.note(CACHES, "no launcher started this program", "run bin/tengen");
     }
     List<String> outdated = new ArrayList<>();
     List<String> unused = new ArrayList<>();
@@ -54,7 +54,7 @@ final class StartCheck {
         }
       }
     } catch (IOException | UncheckedIOException e) {
-      return Finding.note(CACHES, "cannot be checked: " + e.getMessage(), "run `tengen train`");
+      return CheckResult.note(CACHES, "cannot be checked: " + e.getMessage(), "run `tengen train`");
     }
     String text =
         Stream.of(
@@ -65,8 +65,8 @@ final class StartCheck {
             .reduce((first, second) -> first + "; " + second)
             .orElse("");
     return outdated.isEmpty() && unused.isEmpty()
-        ? Finding.ok(CACHES, text)
-        : Finding.note(CACHES, text, "run `tengen train` for shorter starts");
+        ? CheckResult.ok(CACHES, text)
+        : CheckResult.note(CACHES, text, "run `tengen train` for shorter starts");
   }
 
   private static String listed(String before, List<String> modes) {

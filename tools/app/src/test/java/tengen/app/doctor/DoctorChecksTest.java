@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.app.doctor.Finding.Level;
+import tengen.app.doctor.CheckResult.Level;
 import tengen.app.install.Installation;
 import tengen.config.ArchiveConfig;
 import tengen.config.ConfigReader;
@@ -34,8 +34,8 @@ class DoctorChecksTest {
     return ((ConfigReading.Accepted) reader.read("test", yaml)).config();
   }
 
-  private static List<Finding> problems(List<Finding> found) {
-    return found.stream().filter(Finding::isProblem).toList();
+  private static List<CheckResult> problems(List<CheckResult> found) {
+    return found.stream().filter(CheckResult::isProblem).toList();
   }
 
   private static ArchiveInspection archive(long version, long mib, long newestMs, long aheadMs) {
@@ -43,7 +43,7 @@ class DoctorChecksTest {
         version, 6, List.of(), mib << 20, OptionalLong.of(newestMs), aheadMs);
   }
 
-  private static List<Finding> found(ArchiveInspection archive) {
+  private static List<CheckResult> found(ArchiveInspection archive) {
     return ArchiveCheck.of(ArchiveConfig.DEFAULT, archive, NOW);
   }
 
@@ -51,24 +51,24 @@ class DoctorChecksTest {
   void aSoundArchiveHasNoProblem() {
     assertThat(found(archive(6, 100, NOW.toEpochMilli(), 0)))
         .containsExactly(
-            Finding.ok("archive", "tables of version 6; 100 of 4096 MiB"),
-            Finding.ok("clock", found(archive(6, 1, 0, 0)).getLast().text()));
+            CheckResult.ok("archive", "tables of version 6; 100 of 4096 MiB"),
+            CheckResult.ok("clock", found(archive(6, 1, 0, 0)).getLast().text()));
   }
 
   @Test
   void archivesOfOtherVersionsAreTold() {
-    Finding later = found(archive(7, 1, 0, 0)).getFirst();
+    CheckResult later = found(archive(7, 1, 0, 0)).getFirst();
     assertThat(later.level()).isEqualTo(Level.PROBLEM);
     assertThat(later.text()).endsWith("; this program knows version 6");
 
-    Finding earlier = found(archive(5, 1, 0, 0)).getFirst();
+    CheckResult earlier = found(archive(5, 1, 0, 0)).getFirst();
     assertThat(earlier.level()).isEqualTo(Level.NOTE);
     assertThat(earlier.advice()).isEqualTo("make a backup first");
   }
 
   @Test
   void anAlmostFullArchiveIsTold() {
-    Finding full = found(archive(6, 4000, 0, 0)).getFirst();
+    CheckResult full = found(archive(6, 4000, 0, 0)).getFirst();
     assertThat(full.level()).isEqualTo(Level.NOTE);
     assertThat(full.advice()).contains("archive.max-mib");
   }
@@ -78,7 +78,7 @@ class DoctorChecksTest {
     var damaged = new ArchiveInspection(6, 6, List.of("row 3 missing"), 1, OptionalLong.empty(), 0);
     assertThat(problems(found(damaged)))
         .containsExactly(
-            Finding.problem(
+            CheckResult.problem(
                 "archive", "damaged: row 3 missing", "stop the daemon and restore a backup"));
   }
 
@@ -87,7 +87,7 @@ class DoctorChecksTest {
     long tomorrow = Instant.parse("2026-11-30T12:00:00Z").toEpochMilli();
     assertThat(problems(found(archive(6, 1, tomorrow, 0))))
         .singleElement()
-        .extracting(Finding::text)
+        .extracting(CheckResult::text)
         .asString()
         .endsWith(": before the newest game, of 2026-11-30T12:00:00Z");
     // The database's clock has the same date as its game.
@@ -96,7 +96,7 @@ class DoctorChecksTest {
 
   @Test
   void aDifferenceOfTheClocksIsTold() {
-    Finding behind = found(archive(6, 1, 0, -2500)).getLast();
+    CheckResult behind = found(archive(6, 1, 0, -2500)).getLast();
     assertThat(behind.level()).isEqualTo(Level.NOTE);
     assertThat(behind.text()).endsWith("; the database's is 2.5 s behind");
   }
@@ -105,7 +105,7 @@ class DoctorChecksTest {
   void aPortOfAnotherProgramIsAProblem() throws IOException {
     try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       int port = other.getLocalPort();
-      List<Finding> found =
+      List<CheckResult> found =
           PortCheck.of(
               config("listeners: [{name: a, port: %d}, {name: b, port: 0}]".formatted(port)));
 
@@ -113,7 +113,7 @@ class DoctorChecksTest {
       assertThat(found.getFirst().text())
           .endsWith("java, process " + ProcessHandle.current().pid());
       assertThat(found.getFirst().level()).isEqualTo(Level.PROBLEM);
-      assertThat(found.getLast()).isEqualTo(Finding.ok("ports", "127.0.0.1:0 (b) is free"));
+      assertThat(found.getLast()).isEqualTo(CheckResult.ok("ports", "127.0.0.1:0 (b) is free"));
     }
   }
 
@@ -129,12 +129,12 @@ class DoctorChecksTest {
 
     assertThat(problems(PermissionCheck.of(file, password)))
         .containsExactly(
-            Finding.problem(
+            CheckResult.problem(
                 "permissions",
                 file + " has the password of the database, and all users may read it",
                 "chmod o= " + file));
     assertThat(problems(PermissionCheck.of(file, local)))
-        .extracting(Finding::advice)
+        .extracting(CheckResult::advice)
         .containsExactly("chmod o= " + log, "chmod o= " + database);
 
     for (Path each : List.of(file, database, log)) {
@@ -156,7 +156,7 @@ class DoctorChecksTest {
 
     assertThat(problems(PermissionCheck.of(file, config)))
         .singleElement()
-        .extracting(Finding::text)
+        .extracting(CheckResult::text)
         .asString()
         .endsWith(" cannot write to " + file + " of the archive");
   }
@@ -167,7 +167,7 @@ class DoctorChecksTest {
 
     assertThat(MachineCheck.files(1049, 50, config))
         .isEqualTo(
-            Finding.problem(
+            CheckResult.problem(
                 "open files",
                 "at most 1049; limits.sessions needs 1050",
                 "raise `ulimit -n` or LimitNOFILE=, or lower limits.sessions"));
@@ -188,13 +188,13 @@ class DoctorChecksTest {
   }
 
   @Test
-  void findingsArePrintedInColumns() {
-    List<Finding> found =
-        List.of(Finding.ok("jdk", "25"), Finding.problem("ports", "in use", "stop it"));
+  void resultsArePrintedInColumns() {
+    List<CheckResult> found =
+        List.of(CheckResult.ok("jdk", "25"), CheckResult.problem("ports", "in use", "stop it"));
 
-    assertThat(FindingPrinter.text(found).lines())
+    assertThat(CheckResultPrinter.text(found).lines())
         .containsExactly("ok       jdk    25", "problem  ports  in use; stop it");
-    assertThat(FindingPrinter.json(found))
+    assertThat(CheckResultPrinter.json(found))
         .startsWith("[{\"check\":\"jdk\",\"level\":\"ok\",\"text\":\"25\",\"advice\":\"\"},{");
   }
 }

@@ -8,15 +8,15 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Prints findings as text or JSON. */
-final class FindingPrinter {
-  private FindingPrinter() {}
+/** Prints results as text or JSON. */
+final class CheckResultPrinter {
+  private CheckResultPrinter() {}
 
-  /** Returns a line for each finding: level, check, what was found, and what to do. */
-  static String text(List<Finding> findings) {
-    int width = findings.stream().mapToInt(each -> each.check().length()).max().orElse(0);
+  /** Returns a line for each result: level, check, what was found, and what to do. */
+  static String text(List<CheckResult> results) {
+    int width = results.stream().mapToInt(each -> each.check().length()).max().orElse(0);
     String form = "%-7s  %-" + Math.max(1, width) + "s  %s%s%n";
-    return findings.stream()
+    return results.stream()
         .map(
             each ->
                 String.format(
@@ -29,12 +29,12 @@ final class FindingPrinter {
         .collect(Collectors.joining());
   }
 
-  /** Returns an array with an object for each finding, on one line. */
-  static String json(List<Finding> findings) {
+  /** Returns an array with an object for each result, on one line. */
+  static String json(List<CheckResult> results) {
     var text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartArray();
-      for (Finding each : findings) {
+      for (CheckResult each : results) {
         json.writeStartObject();
         json.writeStringProperty("check", each.check());
         json.writeStringProperty("level", word(each));
@@ -47,7 +47,7 @@ final class FindingPrinter {
     return text + System.lineSeparator();
   }
 
-  private static String word(Finding finding) {
-    return finding.level().name().toLowerCase(Locale.ROOT);
+  private static String word(CheckResult result) {
+    return result.level().name().toLowerCase(Locale.ROOT);
   }
 }
