@@ -31,7 +31,7 @@ test("flipped stones are those that the daemon describes, and moves since then s
   const moved = after(start, { type: "play", move: "A3" });
   assert.deepEqual(stonesOf(moved), [["W", "B3"], ["B", "C3"], ["B", "A3"]]);
   const flipped = described(moved, { toMove: "W", stones: [["B", "A3"], ["B", "B3"], ["B", "C3"]] });
-  assert.deepEqual(stonesOf(flipped), [["B", "A3"], ["B", "B3"], ["B", "C3"]]);
+  assert.deepEqual(stonesOf(flipped), [["B", "B3"], ["B", "C3"], ["B", "A3"]]);
 });
 
 test("stones of Gomoku stand in the order in which they were played", () => {

@@ -19,9 +19,17 @@ function turns({ tree, at }, from = 0) {
   return pathTo(tree, at).filter((node) => node > 0).slice(from).map((node) => [tree.nodes[node].side, tree.nodes[node].move]);
 }
 
+/** Returns stones in the order in which they were played, those from the start first. */
+function inOrder(stones, played) {
+  const places = new Map(played.map(([, move], index) => [move, index]));
+  const place = ([, vertex]) => places.get(vertex) ?? -1;
+  return [...stones].sort((one, other) => place(one) - place(other));
+}
+
 /**
- * Returns the stones of the position shown as [side, vertex]. Those of Gomoku and NoGo come from the moves alone, in
- * an order that stays; other games need the daemon's last description, and the moves since.
+ * Returns the stones of the position shown as [side, vertex], in an order that stays from one position to the next.
+ * Those of Gomoku and NoGo come from the moves alone; other games need the daemon's last description, and the moves
+ * since.
  */
 export function stonesOf(state) {
   const { tree, at, game, positions } = state;
@@ -30,7 +38,7 @@ export function stonesOf(state) {
   const known = isForeign(game) ? path.findLastIndex((node) => positions[node]?.stones) : -1;
   return known < 0
     ? [...game.stones, ...turns(state).filter(isOnBoard)]
-    : [...positions[path[known]].stones, ...turns(state, known).filter(isOnBoard)];
+    : [...inOrder(positions[path[known]].stones, turns(state)), ...turns(state, known).filter(isOnBoard)];
 }
 
 /** Returns the points that the side of the last move has played in the same turn before it. */

@@ -119,7 +119,7 @@ export function Stones(props) {
   return h("svg", { class: "drawing", viewBox: box.join(" "), "aria-hidden": "true" }, [
     h(Ground, { width: size.width, height: size.height, notation, isSquares: props.isSquares }),
     h("g", { class: "stones" }, props.stones.map(({ at, side }) =>
-      stone(at, side, isFresh(at) ? { class: "drop" } : {}))),
+      stone(at, side, { key: `${at.x},${at.y}`, ...(isFresh(at) ? { class: "drop" } : {}) }))),
     last && !props.numbers.length && [...last.before, last.at].map(({ x, y }) =>
       h("circle", { key: `${x},${y}`, class: `lastring on${last.side}`, cx: x, cy: y, r: 0.23 })),
     props.dots.map(({ x, y }) => h("circle", { key: `${x},${y}`, class: "star legal", cx: x, cy: y, r: 0.1 })),
