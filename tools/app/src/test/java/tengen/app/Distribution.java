@@ -38,6 +38,15 @@ public record Distribution(Path home) {
     return new Distribution(copy(home, folder, home.resolve("cache")));
   }
 
+  /** Returns such a copy with the example plugin {@code more-games} turned on, as its users do. */
+  public Distribution withMoreGames(Path folder) throws IOException {
+    Distribution own = copyTo(folder);
+    Files.copy(
+        own.home().resolve("plugins-available/more-games.jar"),
+        own.home().resolve("plugins/more-games.jar"));
+    return own;
+  }
+
   /** Copies all files of a folder, except those in {@code omitted}. */
   public static Path copy(Path from, Path to, Path omitted) throws IOException {
     try (Stream<Path> files = Files.walk(from)) {

@@ -3,7 +3,6 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,10 +31,7 @@ class PluginGamesIT {
 
   @BeforeAll
   static void plugInTheGames() throws IOException {
-    own = Distribution.built().copyTo(shared.resolve("tengen"));
-    Files.copy(
-        own.home().resolve("plugins-available/more-games.jar"),
-        own.home().resolve("plugins/more-games.jar"));
+    own = Distribution.built().withMoreGames(shared.resolve("tengen"));
   }
 
   /** Plays against another process, which receives the positions over GTP. */
