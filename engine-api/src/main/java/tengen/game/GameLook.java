@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import tengen.game.Move.Place;
 
 /**
- * How a page shows a game on a board: its surface, a small picture, and its name in some languages.
+ * The look of a board game on a page: its surface, a small picture, and its name in some languages.
  * All of it is data, which the page draws. The constructors throw an {@link
  * IllegalArgumentException} for parts above a limit.
  *
@@ -33,8 +33,14 @@ public record GameLook(Surface surface, Setup.Board picture, List<Words> words) 
             && picture.width() <= MAX_PICTURE_WIDTH
             && 1 <= picture.height()
             && picture.height() <= MAX_PICTURE_HEIGHT,
-        "picture of %d x %d: 1 x 1 to %d x %d"
-            .formatted(picture.width(), picture.height(), MAX_PICTURE_WIDTH, MAX_PICTURE_HEIGHT));
+        "picture of "
+            + picture.width()
+            + " x "
+            + picture.height()
+            + ": 1 x 1 to "
+            + MAX_PICTURE_WIDTH
+            + " x "
+            + MAX_PICTURE_HEIGHT);
     for (List<Place> stones : List.of(picture.black(), picture.white(), picture.neutral())) {
       require(
           stones.stream().distinct().count() == stones.size()
