@@ -17,13 +17,23 @@ record WebServer(Server server, String address) implements AutoCloseable {
    * @param yaml configuration besides the listeners; ends with a line break or is empty
    */
   static WebServer start(String yaml) throws IOException {
+    return start(Distribution.built(), yaml);
+  }
+
+  /** Starts a daemon that also has the games of the example plugin. */
+  static WebServer withMoreGames() throws IOException {
+    Path folder = Files.createTempDirectory(Distribution.output(), "more-games");
+    return start(Distribution.built().withMoreGames(folder.resolve("tengen")), "");
+  }
+
+  private static WebServer start(Distribution distribution, String yaml) throws IOException {
     int port = Server.freePort();
     Path scratch = Files.createTempDirectory(Distribution.output(), "web");
     String listeners =
         "listeners: [{name: web, port: %d, protocol: http, hosts: [%s]}, {name: any, port: 0}]\n"
             .formatted(port, Relay.HOST);
     return new WebServer(
-        Server.serve(Distribution.built(), scratch, listeners + yaml), "http://127.0.0.1:" + port);
+        Server.serve(distribution, scratch, listeners + yaml), "http://127.0.0.1:" + port);
   }
 
   /** Returns the port of the page. */
