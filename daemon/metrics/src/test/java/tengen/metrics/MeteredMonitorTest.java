@@ -29,31 +29,7 @@ import tengen.store.archive.ArchiveState;
 class MeteredMonitorTest {
   private static final SearchFacts MOVE = new SearchFacts("#7", "nogo", "nogo", SearchKind.MOVE, 2);
 
-  private final Monitor monitor = new MeteredMonitors().create(state(Map.of("gtp", 3L)));
-
-  private static ServerState state(Map<String, Long> sessions) {
-    return new ServerState() {
-      @Override
-      public Map<String, Integer> hanging() {
-        return Map.of("net", 1);
-      }
-
-      @Override
-      public ArchiveState archived() {
-        return ArchiveState.NONE;
-      }
-
-      @Override
-      public Map<String, Long> sessions() {
-        return sessions;
-      }
-
-      @Override
-      public SearchLoad searches() {
-        return new SearchLoad(1, 2, 3, 4, 5);
-      }
-    };
-  }
+  private final Monitor monitor = new MeteredMonitors().create(Scrape.state(Map.of("gtp", 3L)));
 
   private static SearchReport report(SearchOutcome outcome) {
     return new SearchReport(outcome, ms(20), ms(300), ms(2), 5000);

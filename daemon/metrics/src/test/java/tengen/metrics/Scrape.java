@@ -18,31 +18,34 @@ import tengen.store.archive.ArchiveState;
 final class Scrape {
   private Scrape() {}
 
+  /** Returns a state with these sessions, a hanging thread and no archive. */
+  static ServerState state(Map<String, Long> sessions) {
+    return new ServerState() {
+      @Override
+      public Map<String, Integer> hanging() {
+        return Map.of("net", 1);
+      }
+
+      @Override
+      public ArchiveState archived() {
+        return ArchiveState.NONE;
+      }
+
+      @Override
+      public Map<String, Long> sessions() {
+        return sessions;
+      }
+
+      @Override
+      public SearchLoad searches() {
+        return new SearchLoad(1, 2, 3, 4, 5);
+      }
+    };
+  }
+
   /** Returns the scrape as Prometheus gets it. */
   static String text() {
-    Monitor monitor =
-        new MeteredMonitor(
-            new ServerState() {
-              @Override
-              public Map<String, Integer> hanging() {
-                return Map.of("net", 1);
-              }
-
-              @Override
-              public ArchiveState archived() {
-                return ArchiveState.NONE;
-              }
-
-              @Override
-              public Map<String, Long> sessions() {
-                return Map.of("gtp", 1L);
-              }
-
-              @Override
-              public SearchLoad searches() {
-                return new SearchLoad(0, 0, 0, 1, 0);
-              }
-            });
+    Monitor monitor = new MeteredMonitor(state(Map.of("gtp", 1L)));
     monitor.opened("gtp");
     monitor
         .submitted(new SearchFacts("#1", "nogo", "nogo", SearchKind.MOVE, 1))
