@@ -28,7 +28,10 @@ class WebMoreGamesIT {
   private void waitForCount(String selector, long number) {
     browser.waitFor(
         number + " " + selector,
-        () -> browser.script("document.querySelectorAll(\"" + selector + "\").length").equals(number));
+        () ->
+            browser
+                .script("document.querySelectorAll(\"" + selector + "\").length")
+                .equals(number));
   }
 
   @Test
