@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.app.storage.StateFolder;
 import tengen.config.TengenConfig;
@@ -75,10 +74,11 @@ final class PermissionCheck {
 
   /** Returns the first of the directory and those above it that exists. */
   private static @Nullable Path existing(@Nullable Path folder) {
-    return Stream.iterate(folder, each -> each != null, each -> each.getParent())
-        .filter(Files::exists)
-        .findFirst()
-        .orElse(null);
+    Path found = folder;
+    while (found != null && !Files.exists(found)) {
+      found = found.getParent();
+    }
+    return found;
   }
 
   private void owner(Path file, @Nullable Path folder) {
