@@ -98,7 +98,7 @@ record PortUser(Kind kind, String text) {
     List<Listening> found = new ArrayList<>();
     try {
       for (String line : Files.readAllLines(PROC.resolve(table))) {
-        String[] words = line.strip().split("\\s+");
+        String[] words = line.strip().split("\\s+", -1);
         if (words.length > INODE_COLUMN
             && words[ADDRESS_COLUMN].endsWith(end)
             && words[STATE_COLUMN].equals(LISTENING)) {
