@@ -6,15 +6,26 @@ import java.util.stream.IntStream;
 /**
  * The most likely frequencies of scores for a given normalized Elo. M. Van den Bergh, "Comments on
  * normalized Elo" (cantate.be/Fishtest/normalized_elo_practical.pdf), section 4.1, as in fastchess.
- *
- * @param scores from 0 to 1
- * @param often number of times that each score occurred, above 0
  */
-record NormalizedLikelihood(double[] scores, double[] often) {
+final class NormalizedLikelihood {
   private static final int MAX_ITERATIONS = 10;
 
   /** The iteration stops when no frequency changes by more than this. */
   private static final double PRECISION = 1e-4;
+
+  private final double[] scores;
+  private final double[] often;
+
+  /**
+   * Creates the likelihood of observed scores.
+   *
+   * @param scores from 0 to 1
+   * @param often number of times that each score occurred, above 0
+   */
+  NormalizedLikelihood(double[] scores, double[] often) {
+    this.scores = scores;
+    this.often = often;
+  }
 
   /**
    * Returns the factor of each score by which its frequency is divided in the most likely
