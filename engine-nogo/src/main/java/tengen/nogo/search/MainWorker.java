@@ -37,19 +37,27 @@ final class MainWorker {
   private final Simulation simulation;
   private final SearchControl control;
   private final SearchStop stop;
+  private final Runnable prune;
   private final SearchNodes nodes;
 
+  /**
+   * Creates the main thread's part of a search.
+   *
+   * @param prune prunes the tree
+   */
   MainWorker(
       Tree tree,
       NogoSearchParameters parameters,
       Simulation simulation,
       SearchControl control,
-      SearchStop stop) {
+      SearchStop stop,
+      Runnable prune) {
     this.tree = tree;
     this.parameters = parameters;
     this.simulation = simulation;
     this.control = control;
     this.stop = stop;
+    this.prune = prune;
     nodes = new SearchNodes(tree);
   }
 
@@ -90,6 +98,9 @@ final class MainWorker {
   private void runSimulations(int max, NogoStopPolicy stopPolicy) {
     for (int i = 0; i < max && simulation.isUndecided() && !stopPolicy.isAtLimit(); i++) {
       simulation.run();
+      if (tree.isFull() && stopPolicy.hasTimeToPrune()) {
+        prune.run();
+      }
     }
   }
 

@@ -2,6 +2,7 @@ package tengen.nogo.search;
 
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.locks.StampedLock;
 import org.jspecify.annotations.Nullable;
 import tengen.common.HelperThreads;
 import tengen.common.SearchStop;
@@ -73,14 +74,17 @@ public final class MonteCarloTreeSearch {
   public Result search(NogoSearchParameters parameters, SearchControl control, SearchStop stop)
       throws InterruptedException {
     Tree tree = trees.treeFor(parameters);
-    var main = new MainWorker(tree, parameters, simulation(tree, parameters, 0), control, stop);
+    var pruning = new StampedLock();
+    var main =
+        new MainWorker(
+            tree, parameters, simulation(tree, parameters, 0), control, stop, () -> prune(pruning));
     // Runs before the helper threads start, so that they find an expanded root.
     main.expandRoot();
     Result result;
     try (var helpers = new HelperThreads(factory)) {
       for (int i = 1; i < threads; i++) {
         Simulation helper = simulation(tree, parameters, i);
-        helpers.start(() -> help(helper, helpers));
+        helpers.start(() -> help(helper, helpers, pruning));
       }
       result = main.search(this::endgameOf);
     } finally {
@@ -98,9 +102,24 @@ public final class MonteCarloTreeSearch {
     return new Simulation(tree, parameters, patterns, new Xoshiro(seed + thread));
   }
 
-  private static void help(Simulation simulation, HelperThreads helpers) {
+  private static void help(Simulation simulation, HelperThreads helpers, StampedLock pruning) {
     while (!helpers.isOver() && simulation.isUndecided()) {
-      simulation.run();
+      long stamp = pruning.readLock();
+      try {
+        simulation.run();
+      } finally {
+        pruning.unlockRead(stamp);
+      }
+    }
+  }
+
+  /** Prunes the tree while the helper threads wait. */
+  private void prune(StampedLock pruning) {
+    long stamp = pruning.writeLock();
+    try {
+      trees.prune();
+    } finally {
+      pruning.unlockWrite(stamp);
     }
   }
 

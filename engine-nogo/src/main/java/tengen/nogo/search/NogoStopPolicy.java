@@ -11,6 +11,9 @@ final class NogoStopPolicy {
   /** Simulations before the speed is known well enough for smart pruning. */
   private static final int MIN_SIMULATIONS = 256;
 
+  /** Nodes that pruning copies in a millisecond, at least. */
+  private static final int NODES_PRUNED_PER_MS = 5_000;
+
   private final Tree tree;
   private final NogoSearchParameters parameters;
   private final SearchNodes nodes;
@@ -44,13 +47,21 @@ final class NogoStopPolicy {
     return isAtLimit() || stop.isDue(nodes.total()) || isBestMoveSettled(nodes.simulations());
   }
 
+  /** Returns true if the remaining time is long enough for pruning the tree. */
+  boolean hasTimeToPrune() {
+    return control.limits().plannedMs() - control.elapsedMs()
+        > tree.capacity() / NODES_PRUNED_PER_MS;
+  }
+
   /**
-   * Returns true if the simulations that the remaining time allows cannot change the most visited
-   * move (smart pruning).
+   * Returns true if time saved now is available to later moves, and the simulations that the
+   * remaining time allows cannot change the most visited move (smart pruning).
    */
   private boolean isBestMoveSettled(long simulations) {
     long plannedMs = control.limits().plannedMs();
-    if (plannedMs == Long.MAX_VALUE || parameters.lines() > 1 || simulations < MIN_SIMULATIONS) {
+    if (plannedMs >= control.limits().maximumMs()
+        || parameters.lines() > 1
+        || simulations < MIN_SIMULATIONS) {
       return false;
     }
     long spentMs = Math.max(1, control.elapsedMs() - startMs);

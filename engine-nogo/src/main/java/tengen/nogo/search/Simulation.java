@@ -125,7 +125,7 @@ final class Simulation {
 
   private boolean isExpandable(int node, int colour) {
     return node == Tree.ROOT
-        || tree.visits(node) >= EXPANSION_VISITS
+        || (!tree.isFull() && tree.visits(node) >= EXPANSION_VISITS)
         || board.legalCount(colour) == 0;
   }
 

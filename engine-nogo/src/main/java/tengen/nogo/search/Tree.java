@@ -16,7 +16,7 @@ import tengen.common.HotPath;
  * amaf[node]        likewise for all simulations in which the mover played there, now or later
  * (all moves as first); visits of the node itself count twice
  * leafValues[node]  static evaluation for the side to move after the move; 0: not evaluated
- * children[node]    the first child, or LEAF, EXPANDING, FULL
+ * children[node]    the first child, or LEAF, EXPANDING
  * sizes[node]       number of children
  * moves[node]       the point
  * proofs[node]      UNKNOWN, or the proven result for the mover: WON or LOST
@@ -52,22 +52,24 @@ final class Tree {
 
   private static final int LEAF = 0;
   private static final int EXPANDING = -1;
-  private static final int FULL = -2;
 
   private static final int BYTES_PER_NODE = 8 + 8 + 4 + 4 + 2 + 2 + 1;
   private static final VarHandle COUNTS = MethodHandles.arrayElementVarHandle(long[].class);
   private static final VarHandle LINKS = MethodHandles.arrayElementVarHandle(int[].class);
 
-  private final long[] stats;
-  private final long[] amaf;
-  private final float[] leafValues;
-  private final int[] children;
-  private final short[] sizes;
-  private final short[] moves;
-  private final byte[] proofs;
+  private long[] stats;
+  private long[] amaf;
+  private float[] leafValues;
+  private int[] children;
+  private short[] sizes;
+  private short[] moves;
+  private byte[] proofs;
 
   /** Index of the next free node, in an array for atomic access. */
-  private final int[] end = {ROOT + 1};
+  private int[] end = {ROOT + 1};
+
+  /** True once a leaf found no room for its children. Read without synchronization. */
+  private boolean isFull;
 
   /**
    * Creates a tree with only a root.
@@ -95,17 +97,88 @@ final class Tree {
     Arrays.fill(children, 0, used, LEAF);
     Arrays.fill(proofs, 0, used, UNKNOWN);
     end[0] = ROOT + 1;
+    isFull = false;
   }
 
-  /** Copies the subtree of a node of another tree of the same size. */
-  void copy(Tree that, int node) {
+  /** Returns the number of nodes for which there is room. */
+  int capacity() {
+    return stats.length;
+  }
+
+  /** Returns true if leaves are no longer expanded until the tree is pruned. */
+  boolean isFull() {
+    return isFull;
+  }
+
+  /**
+   * Discards the children of rarely visited nodes, which become leaves again, until at most half of
+   * the nodes are in use. The root keeps its children. No other thread may use either tree.
+   *
+   * @param spare a tree of the same size, whose nodes are lost
+   */
+  void prune(Tree spare) {
+    spare.copy(this, ROOT, visitsToKeep());
+    swap(spare);
+  }
+
+  /** Returns the fewest visits, a power of two, with which a node keeps its children. */
+  private int visitsToKeep() {
+    var sizesByBits = new long[Integer.SIZE + 1];
+    for (int node = ROOT; node < end[0]; node++) {
+      if (hasChildren(node)) {
+        sizesByBits[Integer.SIZE - Integer.numberOfLeadingZeros(visits(node))] += sizes[node];
+      }
+    }
+    int bits = Integer.SIZE;
+    long kept = 0;
+    while (bits > 0 && kept + sizesByBits[bits] <= stats.length / 2) {
+      kept += sizesByBits[bits];
+      bits--;
+    }
+    return 1 << bits;
+  }
+
+  private void swap(Tree that) {
+    long[] thatStats = that.stats;
+    that.stats = stats;
+    stats = thatStats;
+    long[] thatAmaf = that.amaf;
+    that.amaf = amaf;
+    amaf = thatAmaf;
+    float[] thatLeafValues = that.leafValues;
+    that.leafValues = leafValues;
+    leafValues = thatLeafValues;
+    int[] thatChildren = that.children;
+    that.children = children;
+    children = thatChildren;
+    short[] thatSizes = that.sizes;
+    that.sizes = sizes;
+    sizes = thatSizes;
+    short[] thatMoves = that.moves;
+    that.moves = moves;
+    moves = thatMoves;
+    byte[] thatProofs = that.proofs;
+    that.proofs = proofs;
+    proofs = thatProofs;
+    int[] thatEnd = that.end;
+    that.end = end;
+    end = thatEnd;
+    isFull = false;
+  }
+
+  /**
+   * Copies the subtree of a node of another tree of the same size.
+   *
+   * @param minVisits the fewest visits with which nodes below the root keep their children
+   */
+  void copy(Tree that, int node, int minVisits) {
     clear();
     copyNode(that, node, ROOT);
-    copyChildren(that, node, ROOT);
+    copyChildren(that, node, ROOT, minVisits);
   }
 
-  private void copyChildren(Tree that, int from, int to) {
-    if (!that.hasChildren(from)) {
+  private void copyChildren(Tree that, int from, int to, int minVisits) {
+    if (!that.hasChildren(from) || (to != ROOT && that.visits(from) < minVisits)) {
       return;
     }
     int size = that.sizes[from];
@@ -118,7 +191,7 @@ final class Tree {
       copyNode(that, thatFirst + i, first + i);
     }
     for (int i = 0; i < size; i++) {
-      copyChildren(that, thatFirst + i, first + i);
+      copyChildren(that, thatFirst + i, first + i, minVisits);
     }
   }
 
@@ -145,7 +218,7 @@ final class Tree {
   }
 
   /**
-   * Expands a claimed leaf. If the tree is full, the node stays a leaf.
+   * Expands a claimed leaf. If there is no room, the node stays a leaf, and the tree is full.
    *
    * @param priors initial AMAF statistics of each move
    */
@@ -153,7 +226,8 @@ final class Tree {
     int first = (int) LINKS.getAndAdd(end, 0, count);
     if (first + count > stats.length) {
       LINKS.getAndAdd(end, 0, -count);
-      LINKS.setRelease(children, node, FULL);
+      isFull = true;
+      LINKS.setRelease(children, node, LEAF);
       return;
     }
     System.arraycopy(points, 0, moves, first, count);

@@ -8,7 +8,7 @@ import tengen.nogo.board.NogoBoard;
 /**
  * Tree reuse: keeps the search tree from move to move. The subtree of a position becomes the new
  * tree if that position is the last root or at most two plies after it. Trees have a fixed size, so
- * two are used in turn.
+ * two are used in turn, also when a full tree is pruned.
  */
 final class TreeReuse {
   private static final int MAX_MOVES = 19 * 19;
@@ -46,13 +46,18 @@ final class TreeReuse {
     if (node == Tree.NONE || isProvenWithoutMoves(node)) {
       tree.clear();
     } else if (node != Tree.ROOT) {
-      spare.copy(tree, node);
+      spare.copy(tree, node, 0);
       Tree old = tree;
       tree = spare;
       spare = old;
     }
     root = Optional.of(new Root(parameters.board(), parameters.colour()));
     return tree;
+  }
+
+  /** Discards rarely visited nodes of the tree. No other thread may use it meanwhile. */
+  void prune() {
+    tree.prune(spare);
   }
 
   /** Returns true if the node's proof cannot be used because no move is stored with it. */

@@ -114,6 +114,17 @@ class MonteCarloTreeSearchTest {
     assertThat(search(new NogoBoard(9, 9), NogoBoard.BLACK, 500)).isEqualTo(first);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aSearchWithLittleMemoryStillGoesDeep(int threads) throws Exception {
+    var small = new MonteCarloTreeSearch(1 << 18, threads, 1, Thread::new);
+    var board = new NogoBoard(9, 9);
+    Result result = search(small, board, NogoBoard.BLACK, AvoidMoves.of(List.of(), board), 20_000);
+
+    assertThat(visits(result)).isGreaterThan(19_000);
+    assertThat(result.lines().getFirst().moves()).hasSizeGreaterThan(3);
+  }
+
   private Result searchByClock(NogoBoard board, LongSupplier nanoClock, long reportEveryMs)
       throws Exception {
     var control =

@@ -68,4 +68,52 @@ class TreeTest {
     assertThat(Tree.visitsOf(visits * Tree.VISIT + visits * Tree.WIN_VALUE))
         .isEqualTo((int) visits);
   }
+
+  /** Expands the root and each of its children, and visits the second ten times more often. */
+  private static Tree grown(int nodes) {
+    var grown = new Tree(nodes * 29L, 4);
+    long[] priors = {Tree.VISIT, Tree.VISIT};
+    for (int node = Tree.ROOT; node <= 2; node++) {
+      for (int visit = 0; visit < (node == 1 ? 10 : 100); visit++) {
+        grown.addVisit(node);
+      }
+      assertThat(grown.claimExpansion(node)).isTrue();
+      grown.expand(node, POINTS, priors, 2);
+    }
+    return grown;
+  }
+
+  @Test
+  void aTreeWithoutRoomForChildrenIsFull() {
+    Tree full = grown(6);
+
+    assertThat(full.isFull()).isTrue();
+    assertThat(full.hasChildren(1)).isTrue();
+    assertThat(full.hasChildren(2)).isFalse();
+    assertThat(full.claimExpansion(2)).isTrue();
+  }
+
+  @Test
+  void pruningKeepsTheChildrenOfTheMostVisitedNodes() {
+    Tree pruned = grown(10);
+    pruned.prune(new Tree(10 * 29L, 4));
+
+    assertThat(pruned.hasChildren(Tree.ROOT)).isTrue();
+    assertThat(pruned.visits(Tree.ROOT)).isEqualTo(100);
+    assertThat(pruned.hasChildren(pruned.child(Tree.ROOT, 11))).isFalse();
+    assertThat(pruned.visits(pruned.child(Tree.ROOT, 11))).isEqualTo(10);
+    assertThat(pruned.hasChildren(pruned.child(Tree.ROOT, 12))).isTrue();
+    assertThat(pruned.claimExpansion(pruned.child(Tree.ROOT, 11))).isTrue();
+  }
+
+  @Test
+  void aPrunedTreeHasRoomAgain() {
+    Tree tree = grown(6);
+    tree.prune(new Tree(6 * 29L, 4));
+
+    assertThat(tree.isFull()).isFalse();
+    assertThat(tree.claimExpansion(2)).isTrue();
+    tree.expand(2, POINTS, new long[2], 2);
+    assertThat(tree.hasChildren(2)).isTrue();
+  }
 }
