@@ -57,16 +57,16 @@ final class Tree {
   private static final VarHandle COUNTS = MethodHandles.arrayElementVarHandle(long[].class);
   private static final VarHandle LINKS = MethodHandles.arrayElementVarHandle(int[].class);
 
-  private long[] stats;
-  private long[] amaf;
-  private float[] leafValues;
-  private int[] children;
-  private short[] sizes;
-  private short[] moves;
-  private byte[] proofs;
+  private final long[] stats;
+  private final long[] amaf;
+  private final float[] leafValues;
+  private final int[] children;
+  private final short[] sizes;
+  private final short[] moves;
+  private final byte[] proofs;
 
   /** Index of the next free node, in an array for atomic access. */
-  private int[] end = {ROOT + 1};
+  private final int[] end = {ROOT + 1};
 
   /** True once a leaf found no room for its children. Read without synchronization. */
   private boolean isFull;
@@ -118,7 +118,7 @@ final class Tree {
    */
   void prune(Tree spare) {
     spare.copy(this, ROOT, visitsToKeep());
-    swap(spare);
+    copy(spare, ROOT, 0);
   }
 
   /** Returns the fewest visits, a power of two, with which a node keeps its children. */
@@ -136,34 +136,6 @@ final class Tree {
       bits--;
     }
     return 1 << bits;
-  }
-
-  private void swap(Tree that) {
-    long[] thatStats = that.stats;
-    that.stats = stats;
-    stats = thatStats;
-    long[] thatAmaf = that.amaf;
-    that.amaf = amaf;
-    amaf = thatAmaf;
-    float[] thatLeafValues = that.leafValues;
-    that.leafValues = leafValues;
-    leafValues = thatLeafValues;
-    int[] thatChildren = that.children;
-    that.children = children;
-    children = thatChildren;
-    short[] thatSizes = that.sizes;
-    that.sizes = sizes;
-    sizes = thatSizes;
-    short[] thatMoves = that.moves;
-    that.moves = moves;
-    moves = thatMoves;
-    byte[] thatProofs = that.proofs;
-    that.proofs = proofs;
-    proofs = thatProofs;
-    int[] thatEnd = that.end;
-    that.end = end;
-    end = thatEnd;
-    isFull = false;
   }
 
   /**
