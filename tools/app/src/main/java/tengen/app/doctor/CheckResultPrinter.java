@@ -1,12 +1,10 @@
 package tengen.app.doctor;
 
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
 
 /** Prints results as text or JSON. */
 final class CheckResultPrinter {
@@ -31,20 +29,16 @@ final class CheckResultPrinter {
 
   /** Returns an array with an object for each result, on one line. */
   static String json(List<CheckResult> results) {
-    var text = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartArray();
-      for (CheckResult each : results) {
-        json.writeStartObject();
-        json.writeStringProperty("check", each.check());
-        json.writeStringProperty("level", word(each));
-        json.writeStringProperty("text", each.text());
-        json.writeStringProperty("advice", each.advice());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-    }
-    return text + System.lineSeparator();
+    List<Json> all = results.stream().map(CheckResultPrinter::object).toList();
+    return JsonWriter.write(new Json.Items(all)) + System.lineSeparator();
+  }
+
+  private static Json object(CheckResult result) {
+    return Json.Fields.NONE
+        .with("check", result.check())
+        .with("level", word(result))
+        .with("text", result.text())
+        .with("advice", result.advice());
   }
 
   private static String word(CheckResult result) {
