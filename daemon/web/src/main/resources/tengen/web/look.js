@@ -27,9 +27,9 @@ function inOrder(stones, played) {
 }
 
 /**
- * Returns the stones of the position shown as [side, vertex], in an order that stays from one position to the next.
- * Those of Gomoku and NoGo come from the moves alone; other games need the daemon's last description, and the moves
- * since.
+ * Returns the stones of the position shown as [side, vertex]. A stone keeps its place in the order from one position to
+ * the next. Gomoku and NoGo only add stones, so the moves tell all of them. Games of plugins may remove or flip stones, so
+ * the result begins with the stones of the last position that the daemon has described, and adds the moves after it.
  */
 export function stonesOf(state) {
   const { tree, at, game, positions } = state;
