@@ -16,7 +16,9 @@ import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.ElementNotInteractableException;
+import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.NoSuchWindowException;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
@@ -47,6 +49,12 @@ final class Browser implements AutoCloseable {
 
   private static final String PROPERTY =
       "return document.querySelector(arguments[0])?.[arguments[1]] ?? null";
+
+  /** Waits for the next frame and the tasks behind it. A hidden page has no frames. */
+  private static final String FRAME =
+      "const done = arguments[0];"
+          + " document.hidden ? setTimeout(done) : requestAnimationFrame(() => setTimeout(done));";
+
   private static final String TEXT = "return document.querySelector(arguments[0])?.innerText ?? ''";
 
   private final WebServer server;
@@ -224,10 +232,20 @@ final class Browser implements AutoCloseable {
 
   /**
    * Clicks an element. Retries until the page is stable, since a frame may replace the element or
-   * show its dialog.
+   * show its dialog. Then waits for a frame, which shows the effect.
    */
   void click(String selector) {
     waitFor(selector, () -> isClicked(selector));
+    waitForFrame();
+  }
+
+  /** Waits until the page shows the effect of input, unless the input left the page. */
+  private void waitForFrame() {
+    try {
+      var _ = driver.executeAsyncScript(FRAME);
+    } catch (JavascriptException | NoSuchWindowException _) {
+      // The page or its window is gone, and another page is waited for by its content.
+    }
   }
 
   private boolean isClicked(String selector) {
@@ -427,6 +445,7 @@ final class Browser implements AutoCloseable {
                 .addAction(finger.createPointerMove(Duration.ZERO, origin, 0, 0))
                 .addAction(finger.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
                 .addAction(finger.createPointerUp(PointerInput.MouseButton.LEFT.asArg()))));
+    waitForFrame();
   }
 
   /** Moves the mouse over an element. */
@@ -437,6 +456,7 @@ final class Browser implements AutoCloseable {
   /** Presses a key. */
   void key(CharSequence key) {
     new Actions(driver).sendKeys(key).perform();
+    waitForFrame();
   }
 
   /** Clicks an element and returns the file that the browser downloads into a new folder. */

@@ -88,7 +88,8 @@ class WebStageIT {
     browser.click("#text-details summary");
     List<Object> drawn = moves(".scene");
     assertThat(drawn).hasSizeGreaterThan(2).doesNotHaveDuplicates();
-    assertThat(drawn).hasSameElementsAs(moves("#text-details"));
+    browser.waitFor("the moves as text", () -> !moves("#text-details").isEmpty());
+    assertThat(moves("#text-details")).hasSameElementsAs(drawn);
     assertThat(new ArrayList<Object>(names()))
         .hasSameSizeAs(drawn)
         .doesNotHaveDuplicates()
@@ -140,6 +141,7 @@ class WebStageIT {
     browser.open(link("sum", "nim 2 3 + hackenbush BRG + domineering 2x2 + kayles 4"));
     browser.waitForPosition();
     browser.click("#text-details summary");
+    browser.waitFor("the moves as text", () -> !moves("#text-details").isEmpty());
     assertThat(PageChecks.violations(browser)).isEmpty();
   }
 
