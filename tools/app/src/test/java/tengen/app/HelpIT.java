@@ -88,7 +88,7 @@ class HelpIT {
   /** Checks that help has colours on a terminal only, and none with NO_COLOR. */
   @Test
   void coloursAreForTerminalsWithoutNoColor() throws Exception {
-    String help = Distribution.built().launcher() + " help version";
+    String help = ShellWords.quoted(Distribution.built().launcher()) + " help version";
     String shell = "%1$s; echo end; NO_COLOR=1 %1$s; echo end; %1$s | cat; echo end";
     try (OnTerminal terminal = OnTerminal.start(scratch, 100, 30, shell.formatted(help))) {
       assertThat(block(terminal)).contains(BOLD);
