@@ -12,7 +12,6 @@ module tengen.app {
   requires tengen.daemon;
   requires tengen.host;
   requires tengen.store;
-  requires tools.jackson.core;
 
   // In the JVM of the command that needs them, by service binding.
   requires static java.management;

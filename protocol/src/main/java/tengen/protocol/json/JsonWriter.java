@@ -1,28 +1,38 @@
 package tengen.protocol.json;
 
 import java.io.StringWriter;
+import java.io.Writer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteFeature;
 
 /** Writes JSON on one line in ASCII, which is the same in all encodings. */
 public final class JsonWriter {
   private static final JsonFactory FACTORY =
-      JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+      JsonFactory.builder()
+          .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+          .build();
 
   private JsonWriter() {}
 
   /** Returns the value without a line end. */
   public static String write(Json value) {
     var text = new StringWriter();
-    try (JsonGenerator to = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator to = generator(text)) {
       write(value, to);
     }
     return text.toString();
   }
 
-  private static void write(Json value, JsonGenerator to) {
+  /** Creates a generator, which leaves {@code out} open when it is closed. */
+  static JsonGenerator generator(Writer out) {
+    return FACTORY.createGenerator(ObjectWriteContext.empty(), out);
+  }
+
+  static void write(Json value, JsonGenerator to) {
     switch (value) {
       case Json.Fields(var all) -> {
         to.writeStartObject();

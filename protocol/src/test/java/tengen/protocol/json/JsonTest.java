@@ -3,6 +3,7 @@ package tengen.protocol.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +23,23 @@ class JsonTest {
     String text =
         "{\"b\":[1,-2.50,1e9,12345678901234567890],\"a\":{\"x\":null,\"y\":[true,false]}}";
     assertThat(JsonWriter.write(read(text))).isEqualTo(text);
+  }
+
+  @Test
+  void aStreamWritesTheSameInParts() {
+    var text = new StringWriter();
+    try (JsonStream json = JsonStream.to(text)) {
+      json.startObject();
+      json.field("a", "天");
+      json.name("b");
+      json.startArray();
+      json.startObject();
+      json.field("c", 2);
+      json.endObject();
+      json.endArray();
+      json.endObject();
+    }
+    assertThat(text).hasToString("{\"a\":\"\\u5929\",\"b\":[{\"c\":2}]}");
   }
 
   @Test

@@ -3,7 +3,6 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -11,11 +10,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonReader;
+import tengen.protocol.json.JsonReading;
 import tengen.support.Program;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** Tests of {@code --help} and {@code --version}. */
 @Tag("full")
@@ -116,16 +114,10 @@ class HelpIT {
   @Test
   void enginesAreListedAsJson() throws Exception {
     List<String> lines = output("engines", "--json");
-    List<String> ids = new ArrayList<>();
-    try (JsonParser json =
-        new JsonFactory().createParser(ObjectReadContext.empty(), lines.getFirst())) {
-      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-        if (token == JsonToken.PROPERTY_NAME && json.currentName().equals("id")) {
-          json.nextToken();
-          ids.add(json.getString());
-        }
-      }
-    }
+    var read = (JsonReading.Read) JsonReader.read(lines.getFirst());
+    List<String> ids =
+        ((Json.Items) read.value())
+            .all().stream().map(each -> ((Json.Fields) each).text("id").orElseThrow()).toList();
 
     assertThat(lines).hasSize(1);
     assertThat(ids)

@@ -96,6 +96,19 @@ final class JsonOutputTest {
   }
 
   @Test
+  void aTuningHasItsStepAndOptions() {
+    assertThat(
+            run(
+                    ("tune --json --config ../../config/default.yaml --game nogo --size 3 --engine"
+                        + " nogo-classic --tune exploration=0.5..3 --nodes 10 --games 4")
+                        .split(" "))
+                .lines())
+        .singleElement()
+        .asString()
+        .matches("\\{\"step\":2,\"steps\":2,\"options\":\\{\"exploration\":\"[0-9.]+\"}}");
+  }
+
+  @Test
   void wrongRowsOfATableHaveTheRightValue() throws IOException {
     Path table =
         Files.writeString(

@@ -2,6 +2,7 @@ package tengen.app.batch;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,6 +19,7 @@ import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.storage.ArchiveOption;
 import tengen.app.storage.BatchOption;
+import tengen.app.tune.TuneJobCommand;
 import tengen.jobs.BatchStore;
 import tengen.jobs.Job;
 import tengen.jobs.UnitResult;
@@ -28,6 +30,10 @@ import tengen.protocol.json.Json;
     description = "Print a job's results so far. For a match, prints the table of tengen match.",
     mixinStandardHelpOptions = true)
 final class BatchResultsCommand implements Callable<Integer> {
+  /** Kinds of jobs whose report is an object with {@code --json}. */
+  private static final Set<String> WITH_OBJECT =
+      Set.of(MatchJobCommand.KIND, TuneJobCommand.KIND);
+
   @Parameters(paramLabel = "JOB", description = "Id of the job.")
   String id = "";
 
@@ -79,7 +85,7 @@ final class BatchResultsCommand implements Callable<Integer> {
     if (json.isGiven() && spec.commandLine().getParseResult().hasMatchedOption("--format")) {
       throw GameFlags.misused("use --json or --format, not both");
     }
-    if (json.isGiven() && !job.kind().equals(MatchJobCommand.KIND)) {
+    if (json.isGiven() && !WITH_OBJECT.contains(job.kind())) {
       throw GameFlags.misused("--json needs --units for a job of kind " + job.kind());
     }
     return json.isGiven() ? MatchFormat.JSON : format;

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.zip.CRC32;
 import tengen.engine.EngineException;
@@ -20,23 +19,22 @@ import tengen.search.SearchResult;
  * and no clock. All results but the times form a signature, as in Stockfish's command "bench". It
  * changes if and only if a search changes.
  */
-public final class Bench {
+final class Bench {
   private static final int SEED = 1;
 
   private final Map<String, GameRules> rules;
   private final Limits limits;
   private final LongSupplier nanoClock;
-  private final Consumer<String> out;
+  private final BenchPrinter out;
   private final CRC32 signature = new CRC32();
   private long allNodes;
   private long allNanos;
 
   /**
-   * Creates a run under limits without time. Passes each output line to {@code out} as soon as it
-   * is known.
+   * Creates a run under limits without time. Passes each result to {@code out} as soon as it is
+   * known.
    */
-  public Bench(
-      Map<String, GameRules> rules, Limits limits, LongSupplier nanoClock, Consumer<String> out) {
+  Bench(Map<String, GameRules> rules, Limits limits, LongSupplier nanoClock, BenchPrinter out) {
     this.rules = rules;
     this.limits = limits;
     this.nanoClock = nanoClock;
@@ -44,31 +42,34 @@ public final class Bench {
   }
 
   /** Measures one engine on the positions that it plays. */
-  public void run(ConfiguredEngine engine, List<BenchPosition> positions)
+  void run(ConfiguredEngine engine, List<BenchPosition> positions)
       throws InterruptedException {
     List<BenchPosition> played =
         positions.stream().filter(position -> engine.plays(position.position())).toList();
     if (played.isEmpty()) {
       return;
     }
-    print(engine.id());
+    sign(engine.id());
+    out.engine(engine.id());
     long nodes = 0;
     long startNanos = nanoClock.getAsLong();
     for (BenchPosition position : played) {
       BenchResult result = search(engine, position);
       nodes += result.nodes();
-      print(result.toString());
+      sign(result.toString());
+      out.result(engine.id(), result);
     }
     long nanos = nanoClock.getAsLong() - startNanos;
-    out.accept("  " + speed(nodes, nanos));
+    out.speed(engine.id(), new BenchSpeed(nodes, nanos));
     allNodes += nodes;
     allNanos += nanos;
   }
 
-  /** Prints the last two lines: total speed and signature. */
-  public void summary() {
-    out.accept("all  " + speed(allNodes, allNanos));
-    out.accept(String.format(Locale.ROOT, "signature %08x", signature.getValue()));
+  /** Prints the total speed and the signature. */
+  void summary() {
+    out.total(
+        new BenchSpeed(allNodes, allNanos),
+        String.format(Locale.ROOT, "%08x", signature.getValue()));
   }
 
   private BenchResult search(ConfiguredEngine engine, BenchPosition position)
@@ -84,14 +85,7 @@ public final class Bench {
     }
   }
 
-  private void print(String line) {
+  private void sign(String line) {
     signature.update((line + "\n").getBytes(StandardCharsets.UTF_8));
-    out.accept(line);
-  }
-
-  private static String speed(long nodes, long nanos) {
-    double seconds = Math.max(nanos, 1) / 1e9;
-    return String.format(
-        Locale.ROOT, "%d nodes in %.2f s, %.0f nodes/s", nodes, seconds, nodes / seconds);
   }
 }

@@ -10,6 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.ConfigOption;
+import tengen.app.flags.JsonOption;
 import tengen.app.install.Installation;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
@@ -29,7 +30,7 @@ import tengen.search.Limits;
       "Examples:",
       "  tengen bench",
       "  tengen bench --engine nogo --nodes 20000",
-      "  tengen bench --engine gomoku --depth 4"
+      "  tengen bench --engine gomoku --depth 4 --json"
     })
 public final class BenchCommand implements Callable<Integer> {
   @Option(
@@ -48,6 +49,8 @@ public final class BenchCommand implements Callable<Integer> {
   @Option(names = "--engine", paramLabel = "ID", description = "Use only this engine. Repeatable.")
   List<String> ids = new ArrayList<>();
 
+  @Mixin JsonOption json = new JsonOption();
+
   @Mixin ConfigOption config = new ConfigOption();
 
   @Spec CommandSpec spec = CommandSpec.create();
@@ -62,8 +65,10 @@ public final class BenchCommand implements Callable<Integer> {
     }
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
+    BenchPrinter printer =
+        json.isGiven() ? new BenchPrinter.Objects(out) : new BenchPrinter.Text(out);
     Limits limits = Limits.NONE.withMaxNodes(nodes).withMaxDepth(depth);
-    var bench = new Bench(installation.catalog().rules(), limits, System::nanoTime, out::println);
+    var bench = new Bench(installation.catalog().rules(), limits, System::nanoTime, printer);
     List<BenchPosition> positions = BenchPosition.all();
     for (ConfiguredEngine engine : engines(installation, positions)) {
       bench.run(engine, positions);

@@ -2,6 +2,7 @@ package tengen.app.control;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -9,6 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.flags.JsonOption;
 import tengen.app.flags.RefreshFlags;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
@@ -27,10 +29,13 @@ import tengen.app.text.LiveText;
       "",
       "Examples:",
       "  tengen top --config my.yaml",
-      "  tengen top --socket /run/tengen/control --every 10 --count 6"
+      "  tengen top --socket /run/tengen/control --every 10 --count 6",
+      "  tengen top --json --every 60 --socket /run/tengen/control"
     })
 public final class TopCommand implements Callable<Integer> {
   @Mixin ControlOptions control = new ControlOptions();
+
+  @Mixin JsonOption json = new JsonOption();
 
   @Mixin RefreshFlags refresh = new RefreshFlags();
 
@@ -51,10 +56,14 @@ public final class TopCommand implements Callable<Integer> {
       throw GameFlags.misused("--count must be at least 1");
     }
     PrintWriter out = spec.commandLine().getOut();
-    try (LiveText live = RefreshFlags.open(out)) {
-      var top = new TopView(System::nanoTime);
+    var view = new TopView(System::nanoTime);
+    var object = new TopObject(System::nanoTime);
+    try (LiveText live = json.isGiven() ? LiveText.asLines(out) : RefreshFlags.open(out)) {
       for (long look = 1; ; look++) {
-        live.show(top.view(control.ask("top")));
+        live.show(
+            json.isGiven()
+                ? List.of(object.line(control.ask("top json")))
+                : view.view(control.ask("top")));
         if (look >= count || live.endsWithin(everyMs)) {
           return ExitCode.DONE;
         }

@@ -11,17 +11,14 @@ import java.util.stream.IntStream;
 
 /** The lines that {@code tengen top} shows, computed from successive replies of the daemon. */
 final class TopView {
-  private static final double NANOS_PER_SECOND = 1e9;
   private static final List<String> HEADS =
       List.of("session", "protocol", "client", "listener", "engine", "moves", "age");
 
-  private final LongSupplier nanoClock;
-  private OptionalLong nodesBefore = OptionalLong.empty();
-  private long beforeNanos;
+  private final NodeRate rate;
 
   /** Creates a view before its first reply. */
   TopView(LongSupplier nanoClock) {
-    this.nanoClock = nanoClock;
+    rate = new NodeRate(nanoClock);
   }
 
   /**
@@ -42,18 +39,10 @@ final class TopView {
   }
 
   private String speed(long nodes) {
-    long now = nanoClock.getAsLong();
-    double seconds = (now - beforeNanos) / NANOS_PER_SECOND;
-    String perSecond =
-        nodesBefore.isPresent() && seconds > 0
-            ? String.format(
-                Locale.ROOT,
-                "%.0f nodes a second, ",
-                Math.max(0, nodes - nodesBefore.getAsLong()) / seconds)
-            : "";
-    nodesBefore = OptionalLong.of(nodes);
-    beforeNanos = now;
-    return perSecond + nodes + " in all";
+    OptionalLong perSecond = rate.perSecond(nodes);
+    String speed =
+        perSecond.isPresent() ? perSecond.getAsLong() + " nodes a second, " : "";
+    return speed + nodes + " in all";
   }
 
   /** Formats the sessions, given as comma-separated values, as aligned columns. */

@@ -1,16 +1,15 @@
 package tengen.app.engines;
 
-import java.io.StringWriter;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.Option;
 import tengen.game.Playable;
 import tengen.host.search.ConfiguredEngine;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
 import tengen.search.Topic;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** Prints engines as JSON. */
 public final class EngineJson {
@@ -18,87 +17,72 @@ public final class EngineJson {
 
   /** Returns an array with an object for each engine, on one line. */
   public static String of(Collection<ConfiguredEngine> engines) {
-    var text = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartArray();
-      engines.forEach(engine -> write(engine, json));
-      json.writeEndArray();
-    }
-    return text + System.lineSeparator();
+    List<Json> all = engines.stream().map(EngineJson::object).toList();
+    return JsonWriter.write(new Json.Items(all)) + System.lineSeparator();
   }
 
-  private static void write(ConfiguredEngine engine, JsonGenerator json) {
+  private static Json object(ConfiguredEngine engine) {
     EngineDescriptor descriptor = engine.descriptor();
-    json.writeStartObject();
-    json.writeStringProperty("id", engine.id());
-    json.writeStringProperty("plugin", engine.plugin().descriptor().id());
-    json.writeStringProperty("name", descriptor.name());
-    json.writeStringProperty("version", descriptor.version());
-    json.writeStringProperty("author", descriptor.author());
-    json.writeStringProperty("origin", engine.plugin().origin());
-    json.writeNumberProperty("maxThreads", descriptor.maxThreads());
-    json.writeArrayPropertyStart("games");
-    descriptor.games().forEach(game -> write(game, json));
-    json.writeEndArray();
-    json.writeArrayPropertyStart("abilities");
-    descriptor.abilities().stream()
-        .sorted()
-        .forEach(ability -> json.writeString(ability.name().toLowerCase(Locale.ROOT)));
-    json.writeEndArray();
-    json.writeArrayPropertyStart("topics");
-    descriptor.topics().stream().map(Topic::name).forEach(json::writeString);
-    json.writeEndArray();
-    json.writeArrayPropertyStart("options");
-    descriptor.options().forEach(option -> write(option, json));
-    json.writeEndArray();
-    json.writeEndObject();
+    return Json.Fields.NONE
+        .with("id", engine.id())
+        .with("plugin", engine.plugin().descriptor().id())
+        .with("name", descriptor.name())
+        .with("version", descriptor.version())
+        .with("author", descriptor.author())
+        .with("origin", engine.plugin().origin())
+        .with("maxThreads", descriptor.maxThreads())
+        .with("games", descriptor.games().stream().map(EngineJson::object).toList())
+        .with("abilities", abilities(descriptor))
+        .with(
+            "topics", Json.Items.ofTexts(descriptor.topics().stream().map(Topic::name).toList()))
+        .with("options", descriptor.options().stream().map(EngineJson::object).toList());
   }
 
-  private static void write(Playable game, JsonGenerator json) {
-    json.writeStartObject();
-    json.writeStringProperty("rules", game.rules());
-    json.writeNumberProperty("minSide", game.minSide());
-    json.writeNumberProperty("maxSide", game.maxSide());
-    json.writeBooleanProperty("rectangles", game.rectangles());
-    json.writeArrayPropertyStart("openings");
-    game.openings().forEach(json::writeString);
-    json.writeEndArray();
-    json.writeEndObject();
+  private static Json abilities(EngineDescriptor descriptor) {
+    return Json.Items.ofTexts(
+        descriptor.abilities().stream()
+            .sorted()
+            .map(ability -> ability.name().toLowerCase(Locale.ROOT))
+            .toList());
   }
 
-  private static void write(Option option, JsonGenerator json) {
-    json.writeStartObject();
-    json.writeStringProperty("name", option.name());
-    json.writeStringProperty("help", option.help());
-    switch (option) {
-      case Option.Flag flag -> {
-        json.writeStringProperty("type", "flag");
-        json.writeBooleanProperty("default", flag.initial());
-      }
-      case Option.Choice choice -> {
-        json.writeStringProperty("type", "choice");
-        json.writeStringProperty("default", choice.initial());
-        json.writeArrayPropertyStart("allowed");
-        choice.allowed().forEach(json::writeString);
-        json.writeEndArray();
-      }
-      case Option.Whole whole -> {
-        json.writeStringProperty("type", "whole");
-        json.writeNumberProperty("default", whole.initial());
-        json.writeNumberProperty("min", whole.min());
-        json.writeNumberProperty("max", whole.max());
-      }
-      case Option.Real real -> {
-        json.writeStringProperty("type", "real");
-        json.writeNumberProperty("default", real.initial());
-        json.writeNumberProperty("min", real.min());
-        json.writeNumberProperty("max", real.max());
-      }
-      case Option.Text text -> {
-        json.writeStringProperty("type", "text");
-        json.writeStringProperty("default", text.initial());
-      }
-    }
-    json.writeEndObject();
+  private static Json object(Playable game) {
+    return Json.Fields.NONE
+        .with("rules", game.rules())
+        .with("minSide", game.minSide())
+        .with("maxSide", game.maxSide())
+        .with("rectangles", game.rectangles())
+        .with("openings", Json.Items.ofTexts(game.openings()));
+  }
+
+  private static Json object(Option option) {
+    Json.Fields fields =
+        Json.Fields.NONE.with("name", option.name()).with("help", option.help());
+    return switch (option) {
+      case Option.Flag flag -> fields.with("type", "flag").with("default", flag.initial());
+      case Option.Choice choice ->
+          fields
+              .with("type", "choice")
+              .with("default", choice.initial())
+              .with("allowed", Json.Items.ofTexts(choice.allowed()));
+      case Option.Whole whole ->
+          fields
+              .with("type", "whole")
+              .with("default", whole.initial())
+              .with("min", whole.min())
+              .with("max", whole.max());
+      case Option.Real real ->
+          fields
+              .with("type", "real")
+              .with("default", number(real.initial()))
+              .with("min", number(real.min()))
+              .with("max", number(real.max()));
+      case Option.Text text -> fields.with("type", "text").with("default", text.initial());
+    };
+  }
+
+  /** Returns {@code null} for a bound without an end. */
+  private static Json number(double value) {
+    return Double.isFinite(value) ? Json.Num.of(value) : new Json.Null();
   }
 }

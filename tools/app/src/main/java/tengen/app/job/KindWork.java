@@ -21,7 +21,7 @@ public interface KindWork extends JobWork {
   /**
    * Returns the results so far as text lines.
    *
-   * @param format of a match's table
+   * @param format of a match's table; JSON also of the values of a tuning
    */
   String report(List<UnitResult> results, MatchFormat format);
 }

@@ -1,6 +1,5 @@
 package tengen.app.prove;
 
-import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import tengen.proof.tree.Proof;
@@ -11,8 +10,7 @@ import tengen.proof.tree.ProofNode.Move;
 import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
 import tengen.proof.tree.ProofStones;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.json.JsonFactory;
+import tengen.protocol.json.JsonStream;
 
 /**
  * Prints a proof as one JSON object: {@code {"rule", "size", "solver", "moves", "nodes", "roots":
@@ -21,38 +19,38 @@ import tools.jackson.core.json.JsonFactory;
  */
 public final class ProofJson {
   private final int size;
-  private final JsonGenerator json;
+  private final JsonStream json;
 
-  private ProofJson(int size, JsonGenerator json) {
+  private ProofJson(int size, JsonStream json) {
     this.size = size;
     this.json = json;
   }
 
-  /** Prints the object. */
-  public static void write(Proof tree, Writer out) throws IOException {
-    try (JsonGenerator json =
-        new JsonFactory().createGenerator(tools.jackson.core.ObjectWriteContext.empty(), out)) {
+  /** Prints the object without a line end. */
+  public static void write(Proof tree, Writer out) {
+    try (JsonStream json = JsonStream.to(out)) {
       new ProofJson(tree.size(), json).write(tree);
     }
   }
 
   private void write(Proof tree) {
-    json.writeStartObject();
-    json.writeStringProperty("rule", "freestyle");
-    json.writeNumberProperty("size", tree.size());
-    json.writeStringProperty("solver", tree.solver());
-    json.writeNumberProperty("moves", tree.budget().moves());
-    json.writeNumberProperty("nodes", tree.nodes());
-    json.writeArrayPropertyStart("roots");
+    json.startObject();
+    json.field("rule", "freestyle");
+    json.field("size", tree.size());
+    json.field("solver", tree.solver());
+    json.field("moves", tree.budget().moves());
+    json.field("nodes", tree.nodes());
+    json.name("roots");
+    json.startArray();
     for (Root root : tree.roots()) {
-      json.writeStartObject();
-      json.writeStringProperty("line", text(root.line()));
-      json.writeName("tree");
+      json.startObject();
+      json.field("line", text(root.line()));
+      json.name("tree");
       write(root.node());
-      json.writeEndObject();
+      json.endObject();
     }
-    json.writeEndArray();
-    json.writeEndObject();
+    json.endArray();
+    json.endObject();
   }
 
   private String text(List<Integer> line) {
@@ -64,31 +62,32 @@ public final class ProofJson {
   }
 
   private void write(Black node) {
-    json.writeStartObject();
-    json.writeNumberProperty("node", node.number());
+    json.startObject();
+    json.field("node", node.number());
     switch (node) {
       case Copy(var _, int original, int symmetry) -> {
-        json.writeNumberProperty("copy", original);
-        json.writeNumberProperty("symmetry", symmetry);
+        json.field("copy", original);
+        json.field("symmetry", symmetry);
       }
       case Move(var _, int point, White next) -> {
-        json.writeStringProperty("black", text(point));
-        json.writeName("then");
+        json.field("black", text(point));
+        json.name("then");
         write(next);
       }
     }
-    json.writeEndObject();
+    json.endObject();
   }
 
   private void write(White node) {
-    json.writeStartObject();
-    json.writeNumberProperty("node", node.number());
-    json.writeObjectPropertyStart("white");
+    json.startObject();
+    json.field("node", node.number());
+    json.name("white");
+    json.startObject();
     for (Reply reply : node.children()) {
-      json.writeName(text(reply.point()));
+      json.name(text(reply.point()));
       write(reply.next());
     }
-    json.writeEndObject();
-    json.writeEndObject();
+    json.endObject();
+    json.endObject();
   }
 }

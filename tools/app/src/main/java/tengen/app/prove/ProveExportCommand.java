@@ -1,6 +1,5 @@
 package tengen.app.prove;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -9,7 +8,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tengen.app.flags.GameFlags;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.proof.tree.Proof;
@@ -50,11 +48,8 @@ final class ProveExportCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     switch (format) {
       case JSON -> {
-        try {
-          ProofJson.write(tree, out);
-        } catch (IOException e) {
-          throw GameFlags.unusable(e);
-        }
+        ProofJson.write(tree, out);
+        out.println();
       }
       case SGF -> ProofSgf.write(tree, out);
     }

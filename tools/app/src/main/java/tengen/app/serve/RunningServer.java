@@ -217,7 +217,7 @@ public final class RunningServer implements AutoCloseable {
               isJson(words)
                   ? lines(ServerStatus.sessionObjects(daemon()))
                   : ServerStatus.sessions(daemon()));
-      case "top" -> done(top());
+      case "top" -> done(isJson(words) ? lines(List.of(topObject())) : top());
       case "reload" -> reload();
       case "drain" -> drain(line, number(words, 1), number(words, 2));
       case "stop" -> {
@@ -274,6 +274,10 @@ public final class RunningServer implements AutoCloseable {
 
   private synchronized List<String> top() {
     return status.top(daemon, isDraining());
+  }
+
+  private synchronized Json.Fields topObject() {
+    return status.topObject(daemon, isDraining());
   }
 
   private synchronized Daemon daemon() {

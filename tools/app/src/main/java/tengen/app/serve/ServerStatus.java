@@ -103,6 +103,11 @@ final class ServerStatus {
                 .with("nodes", load.nodes()));
   }
 
+  /** Returns the object of {@link #json} with the open sessions. */
+  Json.Fields topObject(Daemon daemon, boolean isDraining) {
+    return json(daemon, isDraining).with("openSessions", sessionObjects(daemon));
+  }
+
   private static Json.Fields json(ListenerConfig listener, int port) {
     return Json.Fields.NONE
         .with("name", listener.name())

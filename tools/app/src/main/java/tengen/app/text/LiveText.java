@@ -24,7 +24,12 @@ public interface LiveText extends AutoCloseable {
 
   /** Opens a display on a file or a pipe. */
   static LiveText asTextBlocks(PrintWriter out) {
-    return new Blocks(out);
+    return new Blocks(out, true);
+  }
+
+  /** Opens a display for programs, without empty lines between updates. */
+  static LiveText asLines(PrintWriter out) {
+    return new Blocks(out, false);
   }
 
   /** Display on a terminal. Uses the escape sequences of ECMA-48. */
@@ -74,19 +79,21 @@ public interface LiveText extends AutoCloseable {
     }
   }
 
-  /** Display as blocks of lines separated by an empty line. */
+  /** Display as blocks of lines, which an empty line may separate. */
   final class Blocks implements LiveText {
     private final PrintWriter out;
     private final CountDownLatch never = new CountDownLatch(1);
+    private final boolean isSeparated;
     private boolean isFirst = true;
 
-    private Blocks(PrintWriter out) {
+    private Blocks(PrintWriter out, boolean isSeparated) {
       this.out = out;
+      this.isSeparated = isSeparated;
     }
 
     @Override
     public void show(List<String> lines) {
-      if (!isFirst) {
+      if (isSeparated && !isFirst) {
         out.println();
       }
       isFirst = false;

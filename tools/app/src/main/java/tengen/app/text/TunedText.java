@@ -9,6 +9,7 @@ import tengen.arena.tune.Iteration;
 import tengen.arena.tune.Parameter;
 import tengen.engine.Option;
 import tengen.host.search.ConfiguredEngine;
+import tengen.protocol.json.Json;
 
 /** Parser for {@code --tune NAME=MIN..MAX}, and printer for the values found. */
 public final class TunedText {
@@ -47,6 +48,18 @@ public final class TunedText {
   /** Returns the values after a step as a line for a configuration. */
   public static String options(List<Parameter> parameters, Iteration step) {
     return "options: {" + print(parameters, step) + "}";
+  }
+
+  /**
+   * Returns the values after a step as an object.
+   *
+   * @param steps number of steps of the whole tuning
+   */
+  public static Json.Fields object(List<Parameter> parameters, Iteration step, int steps) {
+    return Json.Fields.NONE
+        .with("step", step.number())
+        .with("steps", steps)
+        .with("options", Json.Fields.ofTexts(Parameter.texts(parameters, step.values())));
   }
 
   /** Returns the values after a step in the syntax of a configuration. */

@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.flags.JsonOption;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.output.Progress;
@@ -56,6 +57,8 @@ public final class TuneCommand implements Callable<Integer> {
       description = "Plot the values over the steps to this SVG file.")
   @Nullable Path plot;
 
+  @Mixin JsonOption json = new JsonOption();
+
   @Spec CommandSpec spec = CommandSpec.create();
 
   public TuneCommand() {}
@@ -98,7 +101,10 @@ public final class TuneCommand implements Callable<Integer> {
         progress.at(next.number(), TunedText.print(tuning.parameters(), next));
       }
     }
-    spec.commandLine().getOut().println(TunedText.options(tuning.parameters(), path.getLast()));
+    json.print(
+        TunedText.options(tuning.parameters(), path.getLast()),
+        TunedText.object(tuning.parameters(), path.getLast(), steps),
+        spec.commandLine().getOut());
     if (plot != null) {
       draw(plot, tuning.parameters(), path);
     }

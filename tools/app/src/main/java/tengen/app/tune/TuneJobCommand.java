@@ -9,7 +9,7 @@ import tengen.app.job.JobCommand;
 import tengen.app.output.CommandException;
 
 @Command(
-    name = "tune",
+    name = TuneJobCommand.KIND,
     description = {
       "Submit a tuning as a job, one unit per pair of games.",
       "A step begins when all pairs of the previous step are played, so --pairs"
@@ -17,6 +17,9 @@ import tengen.app.output.CommandException;
     },
     mixinStandardHelpOptions = true)
 public final class TuneJobCommand extends JobCommand {
+  /** The kind of jobs that are tunings. */
+  public static final String KIND = "tune";
+
   @Mixin TuneFlags tune = new TuneFlags();
 
   TuneJobCommand() {}

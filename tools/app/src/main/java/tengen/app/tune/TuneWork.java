@@ -20,6 +20,8 @@ import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
 import tengen.jobs.UnitSource;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
 
 /**
  * A tuning as a job, with one unit per pair of games. A unit holds the values that it varies. The
@@ -116,6 +118,10 @@ record TuneWork(TunePlan plan) implements KindWork {
   @Override
   public String report(List<UnitResult> results, MatchFormat format) {
     Iteration last = path(results).getLast();
+    if (format == MatchFormat.JSON) {
+      Json.Fields object = TunedText.object(plan.tuning().parameters(), last, plan.steps());
+      return JsonWriter.write(object) + System.lineSeparator();
+    }
     return String.format(
         Locale.ROOT,
         "# step %d of %d%n%s%n",

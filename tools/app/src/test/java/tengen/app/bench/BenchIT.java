@@ -36,6 +36,22 @@ class BenchIT {
   }
 
   @Test
+  void resultsArePrintedAsObjects() throws Exception {
+    String[] nogo = {"--nodes=100", "--engine=nogo-classic"};
+    String signature = bench(nogo).getLast().replace("signature ", "");
+
+    List<String> objects = bench("--json", nogo[0], nogo[1]);
+
+    String speed = "\"nodes\":\\d+,\"ms\":\\d+,\"nodesPerSecond\":\\d+}";
+    assertThat(objects.getFirst())
+        .matches(
+            "\\{\"position\":\"nogo-1\",\"engine\":\"nogo-classic\",\"move\":\"\\d,\\d\","
+                + "\"score\":\"0[.]\\d{4}\",\"nodes\":\\d+}");
+    assertThat(objects.get(objects.size() - 2)).matches("\\{\"engine\":\"nogo-classic\"," + speed);
+    assertThat(objects.getLast()).matches("\\{\"signature\":\"" + signature + "\"," + speed);
+  }
+
+  @Test
   void enginesWithoutABenchPositionAreReported() throws Exception {
     Commands.Result result = Commands.run("bench", "--engine=cgt");
 

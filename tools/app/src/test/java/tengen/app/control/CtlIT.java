@@ -168,6 +168,24 @@ class CtlIT {
   }
 
   @Test
+  void topPrintsAnObjectForEachUpdateWithTheOption() throws Exception {
+    StreamPeer client = server.connect();
+    client.send("name\n");
+    assertThat(client.line()).isEqualTo("= Tengen");
+
+    List<String> objects =
+        Commands.run("top", "--json", "--socket", "" + socket, "--every", "0.1", "--count", "2")
+            .lines();
+
+    String state =
+        "\\{\"version\":.*\"sessions\":\\{\"open\":1,.*\"nodes\":0},"
+            + "\"openSessions\":\\[\\{\"session\":1,\"protocol\":\"gtp\",[^{]*}]";
+    assertThat(objects).hasSize(2);
+    assertThat(objects.getFirst()).matches(state + "}");
+    assertThat(objects.getLast()).matches(state + ",\"nodesPerSecond\":0}");
+  }
+
+  @Test
   void reloadsApplyToNewClientsAndDropNone() throws Exception {
     StreamPeer before = server.connect();
     before.send("name\n");

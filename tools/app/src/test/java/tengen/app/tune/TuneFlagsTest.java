@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.PrintWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
+import tengen.app.job.MatchFormat;
 import tengen.app.output.CommandException;
 
 /** Tests of the number of steps computed from the number of games. */
@@ -28,6 +30,13 @@ final class TuneFlagsTest {
     assertThat(plan(1000, 1).steps()).isEqualTo(500);
     assertThat(plan(1000, 3).steps()).isEqualTo(166);
     assertThat(plan(6, 3).steps()).isEqualTo(1);
+  }
+
+  @Test
+  void aJobWithoutResultsHasTheInitialValues() throws Exception {
+    assertThat(new TuneWork(plan(1000, 1)).report(List.of(), MatchFormat.JSON))
+        .isEqualToIgnoringNewLines(
+            "{\"step\":0,\"steps\":500,\"options\":{\"exploration\":\"1.4\"}}");
   }
 
   @ParameterizedTest
