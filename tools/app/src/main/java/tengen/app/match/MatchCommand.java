@@ -93,9 +93,7 @@ public final class MatchCommand implements Callable<Integer> {
   @Option(
       names = MatchFile.FLAG,
       paramLabel = "FILE",
-      description =
-          "Read options from this YAML file, whose keys are their names; those of the command line"
-              + " override them.")
+      description = MatchFile.FLAG_HELP)
   @Nullable Path file;
 
   @Option(
@@ -126,28 +124,10 @@ public final class MatchCommand implements Callable<Integer> {
       MatchWatch.show(watch, json ? MatchFormat.JSON : format, out());
       return ExitCode.DONE;
     }
-    return file == null ? match() : matchOf(file);
-  }
-
-  /** Plays the match of a file and the command line. */
-  private int matchOf(Path yaml) throws CommandException, InterruptedException {
-    MatchFile options = MatchFile.read(yaml, () -> parser(new MatchCommand(kinds)));
-    var whole = new MatchCommand(kinds);
-    parser(whole).parseArgs(options.with(spec.commandLine().getParseResult()));
-    try {
-      return whole.match();
-    } catch (CommandException e) {
-      throw options.located(e);
-    }
-  }
-
-  /** Returns a parser that prints where this command does. */
-  private CommandLine parser(MatchCommand command) {
-    return new CommandLine(command)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setOverwrittenOptionsAllowed(true)
-        .setOut(out())
-        .setErr(err());
+    return file == null
+        ? match()
+        : MatchFile.run(
+            file, () -> new MatchCommand(kinds), spec.commandLine(), MatchCommand::match);
   }
 
   private int match() throws CommandException, InterruptedException {

@@ -20,14 +20,23 @@ import tengen.config.ConfigProblem;
 import tengen.config.OptionFile;
 import tengen.config.OptionFile.Entry;
 
-/** A match in a YAML file, whose keys are the options of the command. */
+/** A match in a YAML file, whose keys are the options of the command that reads it. */
 final class MatchFile {
   /** The option that names the file. */
   static final String FLAG = "--file";
 
+  static final String FLAG_HELP =
+      "Read options from this YAML file, whose keys are their names; those of the command line"
+          + " override them.";
+
   private static final String DASHES = "--";
 
   private static final Set<String> NOT_IN_FILES = Set.of(FLAG, "--watch", "--help", "--version");
+
+  /** The work of a command whose options are set. */
+  interface Action<C> {
+    int run(C command) throws CommandException, InterruptedException;
+  }
 
   private final List<Entry> entries;
   private final List<String> arguments;
@@ -38,12 +47,39 @@ final class MatchFile {
   }
 
   /**
+   * Runs a command with the options of a file and those of its command line.
+   *
+   * @param create creates a command without options
+   * @param line the command line that names the file
+   */
+  static <C> int run(Path file, Supplier<C> create, CommandLine line, Action<C> action)
+      throws CommandException, InterruptedException {
+    MatchFile options = read(file, () -> parser(create.get(), line));
+    C whole = create.get();
+    parser(whole, line).parseArgs(options.with(line.getParseResult()));
+    try {
+      return action.run(whole);
+    } catch (CommandException e) {
+      throw options.located(e);
+    }
+  }
+
+  /** Returns a parser that prints where {@code line} does. */
+  private static CommandLine parser(Object command, CommandLine line) {
+    return new CommandLine(command)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setOverwrittenOptionsAllowed(true)
+        .setOut(line.getOut())
+        .setErr(line.getErr());
+  }
+
+  /**
    * Reads the file.
    *
    * @param command creates a parser of the command, which checks each option alone
    * @throws CommandException with all problems of the file, one a line
    */
-  static MatchFile read(Path file, Supplier<CommandLine> command) throws CommandException {
+  private static MatchFile read(Path file, Supplier<CommandLine> command) throws CommandException {
     CommandSpec spec = command.get().getCommandSpec();
     List<String> names =
         spec.options().stream()
@@ -109,7 +145,7 @@ final class MatchFile {
   }
 
   /** Returns the options of the file, then those of the command line, which override them. */
-  String[] with(ParseResult line) {
+  private String[] with(ParseResult line) {
     Stream<String> own =
         line.matchedOptionsSet().stream()
             .filter(option -> !option.longestName().equals(FLAG))
@@ -124,7 +160,7 @@ final class MatchFile {
   }
 
   /** Adds the place of the option that an error is about, if the file gives it once. */
-  CommandException located(CommandException error) {
+  private CommandException located(CommandException error) {
     String message = String.valueOf(error.getMessage());
     List<Entry> about =
         entries.stream()

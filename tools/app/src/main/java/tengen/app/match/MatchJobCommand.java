@@ -1,9 +1,12 @@
 package tengen.app.match;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import tengen.app.flags.GameFlags;
 import tengen.app.job.JobCommand;
 import tengen.app.output.CommandException;
@@ -23,10 +26,20 @@ public final class MatchJobCommand extends JobCommand {
 
   @Mixin MatchFlags match = new MatchFlags();
 
+  @Option(names = MatchFile.FLAG, paramLabel = "FILE", description = MatchFile.FLAG_HELP)
+  @Nullable Path file;
+
   MatchJobCommand() {}
 
   @Override
   public Integer call() throws CommandException, InterruptedException {
+    return file == null
+        ? submitMatch()
+        : MatchFile.run(
+            file, MatchJobCommand::new, spec.commandLine(), MatchJobCommand::submitMatch);
+  }
+
+  private int submitMatch() throws CommandException, InterruptedException {
     match.requireEnd();
     return super.call();
   }

@@ -241,6 +241,29 @@ class BatchIT {
                 assertThat(lines.get(1)).matches("(\\d+) of \\1 ranges .*, [1-9]\\d* replies"));
   }
 
+  @Test
+  void aMatchInAFileIsTheJobOfItsOptions() throws Exception {
+    Path yaml = folder.resolve("match.yaml");
+    Files.writeString(
+        yaml,
+        """
+        game: nogo
+        size: 4
+        engine: [nogo-classic, {id: nogo-classic, name: twin}]
+        games: 4
+        """);
+    Jobs jobs = Jobs.in("file.db");
+
+    String[] words = {"batch", "submit", "match", "--file=" + yaml, "--nodes=9"};
+    String job = jobs.lines(words).getFirst();
+
+    assertThat(jobs.submitted(4, "--nodes=9")).isEqualTo(job);
+    assertThat(jobs.status(job)).contains("\"units\":2,");
+    Files.writeString(yaml, "resume: match.jsonl\n");
+    assertThat(Commands.run(words).errors())
+        .contains("match.yaml:1:1: unknown key 'resume'; known: ");
+  }
+
   /** Submits a board that takes minutes. */
   @Test
   void stoppedWorkersReleaseTheirUnits() throws Exception {
