@@ -27,8 +27,8 @@ import tengen.search.SearchResult;
 
 /**
  * A Gomocup client in the role of the tournament manager. Starts a game with START. Sends TURN if a
- * position is the last one with the opponent's answer, and BOARD otherwise. Sends INFO values
- * before each search if they have changed.
+ * position is the last one with the opponent's answer, and BOARD otherwise, or BOARD alone if the
+ * settings say so. Sends INFO values before each search if they have changed.
  */
 final class GomocupDriver implements Driver {
   /** Default board size for the first START, or the closest that the program plays. */
@@ -40,6 +40,7 @@ final class GomocupDriver implements Driver {
   private final long replyMs;
   private final long overheadMs;
   private final String send;
+  private final boolean sendsByBoard;
   private final int usualSide;
   private final Map<InfoKey, Long> sentInfo = new EnumMap<>(InfoKey.class);
   private EngineSettings settings;
@@ -63,6 +64,7 @@ final class GomocupDriver implements Driver {
     this.replyMs = settings.get(ProcessOptions.REPLY_MS);
     this.overheadMs = settings.get(ProcessOptions.OVERHEAD_MS);
     this.send = settings.get(ProcessOptions.SEND);
+    this.sendsByBoard = settings.get(ProcessOptions.SEND_BY_BOARD);
     this.usualSide =
         GameLines.parse(settings.get(ProcessOptions.GAMES)).stream()
             .mapToInt(game -> Math.clamp(USUAL_SIDE, game.minSide(), game.maxSide()))
@@ -184,7 +186,8 @@ final class GomocupDriver implements Driver {
     }
     Position before = boardPosition;
     List<Turn> turns = position.turns();
-    if (before != null
+    if (!sendsByBoard
+        && before != null
         && !turns.isEmpty()
         && turns.getLast().move() instanceof Place(int x, int y)
         && Optional.of(before).equals(position.undo())

@@ -72,6 +72,10 @@ final class ProcessOptions {
   static final Option.Text SEND =
       new Option.Text("send", "Lines for it once it has started, such as INFO hash_size.", "");
 
+  static final Option.Flag SEND_BY_BOARD =
+      new Option.Flag(
+          "send-by-board", "Sends each position whole by BOARD, and never by TURN.", false);
+
   static final Option.Text TRANSCRIPT =
       new Option.Text(
           "transcript",
@@ -95,6 +99,7 @@ final class ProcessOptions {
     OVERHEAD_MS,
     RESTARTS,
     SEND,
+    SEND_BY_BOARD,
     TRANSCRIPT,
     TRANSCRIPT_LABEL
   };

@@ -104,6 +104,19 @@ class ProcessEngineTest {
   }
 
   @Test
+  void aGomocupProgramGetsBoardsAloneIfItsOptionSaysSo() throws Exception {
+    var settings = program.settings("gomocup", "", Map.of("send-by-board", "true"));
+    try (Engine engine = TestProgram.host(settings, log::add)) {
+      Position first = EMPTY.play(search(engine, EMPTY).move());
+      search(engine, first.play(new Place(5, 5)));
+    }
+
+    assertThat(program.received())
+        .containsSubsequence("BEGIN", "BOARD", "0,0,1", "5,5,2", "DONE", "END")
+        .noneMatch(line -> line.startsWith("TURN"));
+  }
+
+  @Test
   void aGtpProgramGetsTheTurnsSinceThen() throws Exception {
     try (Engine engine = host("gtp", "")) {
       engine.newGame(EMPTY);

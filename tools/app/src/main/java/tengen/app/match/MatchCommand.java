@@ -187,6 +187,7 @@ public final class MatchCommand implements Callable<Integer> {
         MatchOutputs.Open open =
             outputs.open(
                 family(plan.installation()),
+                schedule.contestants().getFirst().name(),
                 () -> file == null ? Stream.empty() : file.games(schedule))) {
       var run = new MatchRun(schedule, plan.test(), Optional.ofNullable(file));
       Signals.onEnd(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -51,17 +52,26 @@ final class MatchOutputs {
               + " c-gomoku-cli does.")
   @Nullable Path samples;
 
+  @Option(
+      names = "--losses-only",
+      description =
+          "Write records, logs and samples only of games that the first engine loses.")
+  boolean lossesOnly;
+
   MatchOutputs() {}
 
   /** Open files of a match. */
   static final class Open implements AutoCloseable {
     private final GameLogs logs;
     private final @Nullable RecordFolder records;
+    private final Predicate<GameResult> isWanted;
     private final List<GameTextFile> files = new ArrayList<>();
 
-    private Open(GameLogs logs, @Nullable RecordFolder records) {
+    private Open(
+        GameLogs logs, @Nullable RecordFolder records, Predicate<GameResult> isWanted) {
       this.logs = logs;
       this.records = records;
+      this.isWanted = isWanted;
     }
 
     /** Returns the logs of the games. */
@@ -71,7 +81,7 @@ final class MatchOutputs {
 
     /** Writes a game that has ended. */
     void add(GameResult game) throws IOException {
-      if (records != null) {
+      if (records != null && isWanted.test(game)) {
         records.add(game);
       }
       for (GameTextFile file : files) {
@@ -106,19 +116,27 @@ final class MatchOutputs {
    * Opens the files.
    *
    * @param family of the game
+   * @param first name of the first engine
    * @param played supplies the games of this match that ended before
    */
-  Open open(String family, Supplier<Stream<GameResult>> played) throws IOException {
+  Open open(String family, String first, Supplier<Stream<GameResult>> played)
+      throws IOException {
+    Predicate<GameResult> isWanted = game -> !lossesOnly || game.isLostBy(first);
     var open =
         new Open(
-            logs == null ? GameLogs.NONE : GameLogs.at(logs),
-            records == null ? null : RecordFolder.at(records, family));
+            logs == null ? GameLogs.NONE : GameLogs.at(logs, isWanted),
+            records == null ? null : RecordFolder.at(records, family),
+            isWanted);
     try {
       if (pgn != null) {
         open.files.add(GameTextFile.create(pgn, PgnText::of, played.get()));
       }
       if (samples != null) {
-        open.files.add(GameTextFile.create(samples, SampleText::of, played.get()));
+        open.files.add(
+            GameTextFile.create(
+                samples,
+                game -> isWanted.test(game) ? SampleText.of(game) : "",
+                played.get()));
       }
     } catch (IOException | RuntimeException e) {
       open.close();

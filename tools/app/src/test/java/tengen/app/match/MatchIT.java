@@ -131,12 +131,15 @@ final class MatchIT {
         each: {nodes: 9}
         games: 2
         pgn: %s
+        losses-only: true
+        records: %s
         """
-            .formatted(pgn));
+            .formatted(pgn, scratch.resolve("lost")));
     String[] words = {"match", "--file=" + yaml, "--resume=" + stored, "--games=4"};
     Commands.Result played = Commands.run(words);
     assertThat(played.exitCode()).as(played.errors()).isZero();
     assertThat(played.lines()).anyMatch(line -> line.matches("twin +4 .*"));
+    assertThat(recordsIn(scratch.resolve("lost"))).hasSize(wins("twin", played.lines()));
     assertThat(pgn).content().containsPattern("(?s)(\\[Black \"twin\"].*){2}");
 
     Commands.Result watched = Commands.run("match", "--watch=" + stored);
@@ -149,6 +152,21 @@ final class MatchIT {
     assertFileFault("match.yaml:3:7: show must be true or false, got perhaps", yaml);
     Files.writeString(yaml, "game: nogo\nsprt: elo0=3\nengine: [nogo, nogo]\neach: nodes=1\n");
     assertFileFault("match.yaml:2:7: --sprt expected a form such as", yaml);
+  }
+
+  private static List<Path> recordsIn(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    }
+  }
+
+  /** Returns the wins in the row of a player. */
+  private static int wins(String player, List<String> table) {
+    return table.stream()
+        .filter(line -> line.startsWith(player + " "))
+        .mapToInt(line -> Integer.parseInt(line.split(" +")[2]))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static void assertFileFault(String message, Path yaml) throws Exception {

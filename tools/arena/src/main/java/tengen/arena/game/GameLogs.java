@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * A directory of protocol logs, one for each game: {@code 0007-mine-theirs.log}. The engine {@code
@@ -17,17 +18,24 @@ import java.util.function.Consumer;
  */
 public final class GameLogs {
   /** Logs nothing. */
-  public static final GameLogs NONE = new GameLogs(Optional.empty());
+  public static final GameLogs NONE = new GameLogs(Optional.empty(), _ -> true);
 
   private final Optional<Path> directory;
+  private final Predicate<GameResult> isWanted;
 
-  private GameLogs(Optional<Path> directory) {
+  private GameLogs(Optional<Path> directory, Predicate<GameResult> isWanted) {
     this.directory = directory;
+    this.isWanted = isWanted;
   }
 
-  /** Opens a directory. Creates it if it is missing. */
-  public static GameLogs at(Path directory) throws IOException {
-    return new GameLogs(Optional.of(Files.createDirectories(directory).toAbsolutePath()));
+  /**
+   * Opens a directory. Creates it if it is missing.
+   *
+   * @param isWanted tells at the end of a game whether its log stays
+   */
+  public static GameLogs at(Path directory, Predicate<GameResult> isWanted) throws IOException {
+    return new GameLogs(
+        Optional.of(Files.createDirectories(directory).toAbsolutePath()), isWanted);
   }
 
   /**
@@ -47,8 +55,12 @@ public final class GameLogs {
     write(game, line, warnings, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING);
   }
 
-  /** Ends the log of a game with a line about its outcome. */
+  /** Ends the log of a game with a line about its outcome, or deletes a log that is not wanted. */
   public void end(Pairing game, GameResult result, Consumer<String> warnings) {
+    if (!isWanted.test(result)) {
+      delete(game, warnings);
+      return;
+    }
     GameOutcome outcome = result.outcome();
     String winner = result.winner().map(name -> "won by " + name).orElse("drawn");
     write(
@@ -57,6 +69,18 @@ public final class GameLogs {
         warnings,
         StandardOpenOption.CREATE,
         StandardOpenOption.APPEND);
+  }
+
+  private void delete(Pairing game, Consumer<String> warnings) {
+    Optional<Path> file = file(game);
+    if (file.isEmpty()) {
+      return;
+    }
+    try {
+      Files.deleteIfExists(file.get());
+    } catch (IOException e) {
+      warnings.accept("the log " + file.get() + " cannot be deleted: " + e.getMessage());
+    }
   }
 
   private void write(

@@ -36,6 +36,12 @@ public record GameResult(
     return outcome.winner().map(side -> side == Side.BLACK ? black : white);
   }
 
+  /** Returns whether this contestant played and lost. */
+  public boolean isLostBy(String name) {
+    return (black.equals(name) || white.equals(name))
+        && winner().filter(other -> !other.equals(name)).isPresent();
+  }
+
   /** Returns the final position, without an illegal last move. */
   public Position end(GameRules rules) {
     Position position = opening.position();
