@@ -14,8 +14,8 @@ import tengen.app.output.ExitCode;
 @Command(
     name = "doctor",
     description = {
-      "Check the installation: JDK, start caches, configuration, plugins, ports, permissions,"
-          + " memory, files, archive and clock.",
+      "Check the installation: JDK, start caches, locale, configuration, plugins, ports,"
+          + " permissions, memory, files, disk, archive and clock.",
       "Prints a line for each check: ok, note or problem, and what to do. Exits with 1 if there is"
           + " a problem. Changes nothing; a daemon may run."
     },

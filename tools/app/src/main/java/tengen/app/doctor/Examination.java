@@ -33,6 +33,7 @@ final class Examination {
     List<CheckResult> all = new ArrayList<>();
     all.add(StartCheck.jdk());
     all.add(StartCheck.caches());
+    all.add(MachineCheck.locale());
     try {
       Installation installation = Installation.find(ConfigDraft.ofServer(file, heap), _ -> false);
       TengenConfig config = installation.config();
@@ -44,6 +45,7 @@ final class Examination {
       all.addAll(PermissionCheck.of(file, config));
       all.add(MachineCheck.memory(heap, config));
       all.add(MachineCheck.files(config));
+      all.addAll(DiskCheck.of(config));
       all.addAll(ArchiveCheck.of(config));
     } catch (CommandException wrong) {
       all.addAll(problems(wrong));

@@ -7,10 +7,14 @@ import java.util.Locale;
 import tengen.config.TengenConfig;
 import tengen.daemon.HeapBudget;
 
-/** Checks of the machine's memory and of the limit of open files. */
+/** Checks of the machine's memory, of the limit of open files, and of the locale. */
 final class MachineCheck {
   private static final String MEMORY = "memory";
   private static final String FILES = "open files";
+  private static final String LOCALE = "locale";
+
+  private static final boolean IS_WINDOWS =
+      System.getProperty("os.name", "").startsWith("Windows");
 
   private MachineCheck() {}
 
@@ -55,6 +59,20 @@ final class MachineCheck {
         ? CheckResult.ok(FILES, text)
         : CheckResult.problem(
             FILES, text, "raise `ulimit -n` or LimitNOFILE=, or lower limits.sessions");
+  }
+
+  /** Checks the encoding of file names and output, which the locale sets outside Windows. */
+  static CheckResult locale() {
+    return locale(System.getProperty("sun.jnu.encoding", ""));
+  }
+
+  /** Returns the result for an encoding. */
+  static CheckResult locale(String encoding) {
+    String text = "names of files and text are in " + encoding;
+    return encoding.equals("UTF-8") || IS_WINDOWS
+        ? CheckResult.ok(LOCALE, text)
+        : CheckResult.note(
+            LOCALE, text + "; other characters become '?'", "set LC_ALL=C.UTF-8 for Tengen");
   }
 
   private static OperatingSystemMXBean system() {

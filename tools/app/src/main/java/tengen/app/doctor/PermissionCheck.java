@@ -73,7 +73,7 @@ final class PermissionCheck {
   }
 
   /** Returns the first of the directory and those above it that exists. */
-  private static @Nullable Path existing(@Nullable Path folder) {
+  static @Nullable Path existing(@Nullable Path folder) {
     Path found = folder;
     while (found != null && !Files.exists(found)) {
       found = found.getParent();

@@ -183,6 +183,43 @@ class DoctorChecksTest {
   }
 
   @Test
+  void aFullDiskIsAProblemAndAnAlmostFullOneIsTold() throws IOException {
+    CheckResult full = DiskCheck.of(folder, 1 << 20, "logging.file", 0);
+    assertThat(full)
+        .isEqualTo(
+            CheckResult.problem(
+                "disk",
+                folder + " has 1 MiB free for logging.file",
+                "delete other files there, or use another disk"));
+
+    CheckResult almost = DiskCheck.of(folder, 100 << 20, "archive.max-mib", 200 << 20);
+    assertThat(almost.level()).isEqualTo(Level.NOTE);
+    assertThat(almost.text())
+        .endsWith(" has 100 MiB free for archive.max-mib, which allows 200 MiB more");
+
+    TengenConfig config =
+        config(
+            "archive: {url: 'jdbc:sqlite:%s/missing/games.db', max-mib: 16}".formatted(folder));
+    assertThat(DiskCheck.of(config))
+        .singleElement()
+        .extracting(CheckResult::text)
+        .asString()
+        .startsWith(folder + " has ");
+    assertThat(DiskCheck.of(config("archive: {url: null}"))).isEmpty();
+  }
+
+  @Test
+  void anEncodingThatLacksCharactersIsTold() {
+    assertThat(MachineCheck.locale("UTF-8").level()).isEqualTo(Level.OK);
+    assertThat(MachineCheck.locale("ISO-8859-1"))
+        .isEqualTo(
+            CheckResult.note(
+                "locale",
+                "names of files and text are in ISO-8859-1; other characters become '?'",
+                "set LC_ALL=C.UTF-8 for Tengen"));
+  }
+
+  @Test
   void theJdkOfTheTestsIsRight() {
     assertThat(StartCheck.jdk().level()).isEqualTo(Level.OK);
   }
