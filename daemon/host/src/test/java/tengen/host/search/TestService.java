@@ -1,7 +1,9 @@
 package tengen.host.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tengen.host.search.TestService.HOUR_MS;
 
+import java.lang.System.Logger.Level;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,6 +14,7 @@ import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.log.SessionId;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.ListLog;
 import tengen.host.testing.ManualTime;
@@ -21,6 +24,7 @@ import tengen.host.watch.SearchCap;
 import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;
+import tengen.search.SearchResult;
 
 /** A service with two threads and a manual clock, and requests for it. */
 final class TestService implements AutoCloseable {
@@ -105,5 +109,17 @@ final class TestService implements AutoCloseable {
   /** Returns the rules of the test's position, which run an action before listing legal moves. */
   static GameRules asked(WatchedRules.First first) {
     return WatchedRules.of(Objects.requireNonNull(RULES.get(EMPTY.rules())), first);
+  }
+
+  /** Asserts that an answer is a legal move on {@link #EMPTY}. */
+  static void assertLegal(Object answer) {
+    GameRules rules = Objects.requireNonNull(RULES.get(EMPTY.rules()));
+    assertThat(answer).isInstanceOf(SearchResult.class);
+    assertThat(rules.objection(EMPTY, ((SearchResult) answer).move())).isEmpty();
+  }
+
+  /** Creates the plugin of an engine with this habit. */
+  static HabitPlugin toy(Habit habit) {
+    return new HabitPlugin("toy", habit, false);
   }
 }
