@@ -8,20 +8,13 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Tag;
@@ -34,9 +27,7 @@ import tengen.jobs.BatchWorker;
 import tengen.jobs.DeadUnit;
 import tengen.jobs.Job;
 import tengen.jobs.JobStatus;
-import tengen.jobs.JobWork;
 import tengen.jobs.Unit;
-import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
 import tengen.jobs.UnitSource;
 import tengen.jobs.WorkerSpec.Lane;
@@ -240,34 +231,6 @@ abstract class BatchContract {
     }
   }
 
-  /** Units that each fail in another way. */
-  private static final class Hostile extends SumJob {
-    private static final class Unprintable extends Error {
-      private static final long serialVersionUID = 1;
-
-      @Override
-      public String toString() {
-        throw new IllegalStateException("toString");
-      }
-    }
-
-    @Override
-    public String run(Unit unit, UnitContext context) throws InterruptedException {
-      return switch (unit.payload()) {
-        case "interrupted" -> throw new InterruptedException("planted");
-        case "interrupts" -> {
-          Thread.currentThread().interrupt();
-          throw new IllegalStateException("planted");
-        }
-        case "long" -> throw new IllegalStateException("long ".repeat(1 << 20));
-        case "lines" -> throw new IllegalStateException("one\ntwo\0three\ud800");
-        case "deaf" -> throw new Unprintable();
-        case "huge" -> "x".repeat(UnitFailure.MAX_RESULT + 1);
-        default -> super.run(unit, context);
-      };
-    }
-  }
-
   @Test
   void hostileUnitsAreGivenUpWithOneShortLineEach() throws Exception {
     List<String> habits = List.of("deaf", "huge", "interrupted", "interrupts", "lines", "long");
@@ -275,8 +238,8 @@ abstract class BatchContract {
     habits.forEach(habit -> units.add(new Unit(habit, habit)));
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, units);
-      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 2), new Hostile());
-          BatchWorker _ = store.work(UnitProcess.steady(Lane.SOLO, 1), new Hostile())) {
+      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 2), new SampleJobs.Hostile());
+          BatchWorker _ = store.work(UnitProcess.steady(Lane.SOLO, 1), new SampleJobs.Hostile())) {
         awaitEnd(store);
       }
       assertThat(status(store).done()).isEqualTo(4);
@@ -288,7 +251,7 @@ abstract class BatchContract {
       assertThat(dead.subList(0, 5))
           .extracting(DeadUnit::reason)
           .containsExactly(
-              Hostile.Unprintable.class.getName(),
+              SampleJobs.Hostile.Unprintable.class.getName(),
               "its result has 33554433 characters, 33554432 at most",
               "java.lang.InterruptedException: planted",
               failed + "planted",
@@ -297,28 +260,9 @@ abstract class BatchContract {
     }
   }
 
-  /** Units that wait until released, or until interrupted if they obey that. */
-  private static final class Hanging extends SumJob {
-    private final CountDownLatch letGo = new CountDownLatch(1);
-
-    @Override
-    public String run(Unit unit, UnitContext context) throws InterruptedException {
-      do {
-        try {
-          letGo.await();
-        } catch (InterruptedException e) {
-          if (unit.payload().equals("hears")) {
-            throw e;
-          }
-        }
-      } while (letGo.getCount() > 0);
-      return "";
-    }
-  }
-
   @Test
   void unitsWithoutAResultAreGivenUp() throws Exception {
-    var work = new Hanging();
+    var work = new SampleJobs.Hanging();
     Duration stall = Duration.ofMillis(100);
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, List.of(new Unit("0", "hears"), new Unit("1", "hears nothing")));
@@ -336,19 +280,11 @@ abstract class BatchContract {
     }
   }
 
-  /** A runner without work for its jobs. */
-  private static final class Workless extends SumJob {
-    @Override
-    public JobWork work(Job job) {
-      throw new IllegalStateException("no work");
-    }
-  }
-
   @Test
   void aUnitThatFailsBeforeItIsTriedIsGivenUpAsWell() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, SumJob.units(1, List.of(), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 1), new Workless())) {
+      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 1), new SampleJobs.Workless())) {
         awaitEnd(store);
       }
       assertThat(store.dead(SumJob.JOB.id()))
@@ -396,19 +332,11 @@ abstract class BatchContract {
     }
   }
 
-  /** A job that ends after two units. */
-  private static final class Brief extends SumJob {
-    @Override
-    public Optional<String> verdict(int dead, Supplier<List<UnitResult>> results) {
-      return results.get().size() >= 2 ? Optional.of("enough") : Optional.empty();
-    }
-  }
-
   @Test
   void aVerdictEndsAJobEarly() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, SumJob.units(2000, List.of(), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Brief())) {
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SampleJobs.Brief())) {
         awaitEnd(store);
       }
       assertThat(status(store).stopped()).contains("enough");
@@ -429,26 +357,11 @@ abstract class BatchContract {
     }
   }
 
-  /** A unit that counts to ten and fails once at five. */
-  private static final class Counting extends SumJob {
-    @Override
-    public String run(Unit unit, UnitContext context) {
-      int from = context.checkpoint().map(Integer::parseInt).orElse(0);
-      for (int i = from + 1; i <= 10; i++) {
-        context.storeCheckpoint(Integer.toString(i));
-        if (i == 5) {
-          throw new IllegalStateException("planted");
-        }
-      }
-      return "from " + from;
-    }
-  }
-
   @Test
   void aUnitGoesOnFromItsCheckpoint() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, SumJob.units(1, List.of(), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Counting())) {
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new SampleJobs.Counting())) {
         awaitEnd(store);
       }
       assertThat(store.results(SumJob.JOB.id()))
@@ -458,28 +371,17 @@ abstract class BatchContract {
     }
   }
 
-  /** A job in which each unit depends on the previous result. */
-  private static final class Chain extends SumJob {
-    static final int UNITS = 6;
-
-    @Override
-    public List<Unit> next(Supplier<List<UnitResult>> results) {
-      int next = results.get().size();
-      return next < UNITS ? List.of(new Unit(id(next), "sum " + next)) : List.of();
-    }
-  }
-
   @Test
   void unitsThatFollowFromResultsAreDoneUntilAllThatArePlannedAre() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      submit(store, SumJob.JOB, SumJob.units(1, List.of(), List.of()), Chain.UNITS);
-      assertThat(status(store).units()).isEqualTo(Chain.UNITS);
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Chain())) {
+      submit(store, SumJob.JOB, SumJob.units(1, List.of(), List.of()), SampleJobs.Chain.UNITS);
+      assertThat(status(store).units()).isEqualTo(SampleJobs.Chain.UNITS);
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SampleJobs.Chain())) {
         awaitEnd(store);
       }
       assertThat(store.results(SumJob.JOB.id()))
           .extracting(UnitResult::unit)
-          .containsExactlyElementsOf(IntStream.range(0, Chain.UNITS).mapToObj(SumJob::id).toList());
+          .containsExactlyElementsOf(IntStream.range(0, SampleJobs.Chain.UNITS).mapToObj(SumJob::id).toList());
     }
   }
 
@@ -506,37 +408,6 @@ abstract class BatchContract {
     return false;
   }
 
-  /** Suspends a worker, but not within a transaction that blocks all others. */
-  private void stop(Fleet fleet, int worker, String url) throws Exception {
-    fleet.stop(worker);
-    while (isHeld(url)) {
-      fleet.signal(worker, "CONT");
-      fleet.stop(worker);
-    }
-  }
-
-  /** Kills a worker while it runs a unit. */
-  private void killAtWork(Fleet fleet, int worker, String url) throws Exception {
-    stop(fleet, worker, url);
-    while (!isAtWork(fleet.pid(worker), url)) {
-      fleet.signal(worker, "CONT");
-      stop(fleet, worker, url);
-    }
-    fleet.signal(worker, "KILL");
-  }
-
-  private static boolean isAtWork(long pid, String url) throws IOException, SQLException {
-    String running = "SELECT 1 FROM batch_attempt WHERE outcome = 'running' AND worker LIKE ?";
-    try (HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections();
-        Connection connection = connections.getConnection();
-        PreparedStatement query = connection.prepareStatement(running)) {
-      query.setString(1, "%-" + pid + "-%");
-      try (ResultSet rows = query.executeQuery()) {
-        return rows.next();
-      }
-    }
-  }
-
   static void awaitBegun(String url, String unit) throws IOException {
     try (HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections()) {
       var checkpoints = new Checkpoints(Jdbi.create(connections));
@@ -549,10 +420,10 @@ abstract class BatchContract {
   void aLateResultThatDiffersIsAnAlarmAndDoesNotCount() throws Exception {
     String url = emptyDatabase();
     try (BatchStore store = open(url);
-        var first = new Fleet(url, 1)) {
+        var first = new Fleet(url, 1, () -> isHeld(url))) {
       submit(store, List.of(new Unit("0", SumJob.OWN)));
       awaitBegun(url, "0");
-      stop(first, 0, url);
+      first.stop(0);
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new SumJob())) {
         awaitEnd(store);
         first.signal(0, "CONT");
@@ -577,12 +448,12 @@ abstract class BatchContract {
     List<Integer> killers = List.of(3 * MANY / 4);
     Path gate = scratch.resolve("gate");
     try (BatchStore store = open(url);
-        var fleet = new Fleet(url, 3)) {
+        var fleet = new Fleet(url, 3, () -> isHeld(url))) {
       List<Unit> units = SumJob.units(MANY, throwers, killers);
       submit(store, SumJob.held(units, MANY / 5, gate));
       Waits.until("the first units", () -> status(store), job -> job.done() > MANY / 10);
-      killAtWork(fleet, 0, url);
-      stop(fleet, 1, url);
+      fleet.killAtWork(0);
+      fleet.stop(1);
       Files.createFile(gate);
       awaitDone(store, fleet, MANY / 2);
       disturb();

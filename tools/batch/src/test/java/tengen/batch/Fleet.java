@@ -1,16 +1,23 @@
 package tengen.batch;
 
+import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import tengen.jobs.BatchStore;
 import tengen.jobs.WorkerSpec.Lane;
+import tengen.sql.DatabaseUrl;
 import tengen.support.ProcessSignal;
 import tengen.support.Waits;
 
@@ -20,11 +27,18 @@ import tengen.support.Waits;
  */
 final class Fleet implements AutoCloseable {
   private final String url;
+  private final Callable<Boolean> isHeld;
   private final List<Process> workers = new ArrayList<>();
   private Optional<Process> solo = Optional.empty();
 
-  Fleet(String url, int workers) throws IOException {
+  /**
+   * Starts workers.
+   *
+   * @param isHeld returns whether some process holds the database's write lock
+   */
+  Fleet(String url, int workers, Callable<Boolean> isHeld) throws IOException {
     this.url = url;
+    this.isHeld = isHeld;
     for (int i = 0; i < workers; i++) {
       this.workers.add(UnitProcess.start(url, Lane.COMMON));
     }
@@ -42,16 +56,43 @@ final class Fleet implements AutoCloseable {
     }
   }
 
-  /** Returns a worker's process id. */
-  long pid(int worker) {
+  private long pid(int worker) {
     return workers.get(worker).pid();
   }
 
-  /**
-   * Suspends a worker. Returns when all of its threads have stopped, since the signal stops them
-   * one by one.
-   */
-  void stop(int worker) throws IOException, InterruptedException {
+  /** Suspends a worker, but not within a transaction that blocks all others. */
+  void stop(int worker) throws Exception {
+    suspend(worker);
+    while (isHeld.call()) {
+      signal(worker, "CONT");
+      suspend(worker);
+    }
+  }
+
+  /** Kills a worker while it runs a unit. */
+  void killAtWork(int worker) throws Exception {
+    stop(worker);
+    while (!isAtWork(pid(worker))) {
+      signal(worker, "CONT");
+      stop(worker);
+    }
+    signal(worker, "KILL");
+  }
+
+  private boolean isAtWork(long pid) throws IOException, SQLException {
+    String running = "SELECT 1 FROM batch_attempt WHERE outcome = 'running' AND worker LIKE ?";
+    try (HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections();
+        Connection connection = connections.getConnection();
+        PreparedStatement query = connection.prepareStatement(running)) {
+      query.setString(1, "%-" + pid + "-%");
+      try (ResultSet rows = query.executeQuery()) {
+        return rows.next();
+      }
+    }
+  }
+
+  /** Suspends a worker. Returns when all of its threads have stopped, one by one. */
+  private void suspend(int worker) throws IOException, InterruptedException {
     signal(worker, "STOP");
     Path threads = Path.of("/proc", Long.toString(pid(worker)), "task");
     if (Files.isDirectory(threads)) {
