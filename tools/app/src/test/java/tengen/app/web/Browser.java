@@ -1,11 +1,6 @@
 package tengen.app.web;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.net.HttpURLConnection;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.JavascriptException;
@@ -25,25 +19,19 @@ import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.Wait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 import tengen.app.Distribution;
-import tengen.support.Foreign;
 import tengen.support.Waits;
 
-/** Debian's headless Chromium, showing the page of a daemon. */
+/** A browser that shows the page of a daemon. */
 final class Browser implements AutoCloseable {
-  private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
-  private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
   private static final Duration POLL = Duration.ofMillis(50);
   private static final String NOTHING = "about:blank";
 
@@ -67,7 +55,7 @@ final class Browser implements AutoCloseable {
 
   /** Starts a browser for the page of a daemon, which the caller closes. */
   static Browser start(WebServer server) {
-    return new Browser(server, driver());
+    return new Browser(server, Chromium.start());
   }
 
   /** Returns the same browser for the page of another daemon, which the caller closes. */
@@ -75,44 +63,9 @@ final class Browser implements AutoCloseable {
     return new Browser(other, driver);
   }
 
-  /**
-   * Skips the test if Chromium is missing, or fails it under {@code
-   * -Dtengen.browser.required=true}.
-   */
-  static void require() {
-    boolean isInstalled = Files.exists(CHROMIUM) && Files.exists(DRIVER);
-    if (!isInstalled) {
-      Foreign.missing("no /usr/bin/chromium with /usr/bin/chromedriver", "browser");
-    }
-  }
-
-  private static ChromeDriver driver() {
-    var log = new LoggingPreferences();
-    log.enable(LogType.BROWSER, Level.ALL);
-    var options = new ChromeOptions();
-    options.setBinary(CHROMIUM.toFile());
-    options.setCapability("goog:loggingPrefs", log);
-    options.addArguments(
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // Uses one process for all pages, since a process starts slower than a page loads.
-        "--renderer-process-limit=1",
-        "--disable-site-isolation-trials",
-        "--disable-features=IsolateOrigins,site-per-process",
-        "--lang=en",
-        "--window-size=1280,900");
-    var service =
-        new ChromeDriverService.Builder()
-            .usingDriverExecutable(DRIVER.toFile())
-            .withEnvironment(Map.of("SE_OFFLINE", "true", "SE_AVOID_STATS", "true"))
-            .build();
-    return new ChromeDriver(service, options);
+  /** Returns the daemon of the page. */
+  WebServer server() {
+    return server;
   }
 
   /** Returns the address of the daemon's page as {@code http://HOST:PORT}. */
@@ -341,30 +294,6 @@ final class Browser implements AutoCloseable {
   /** Writes a file and opens it in the page. */
   void openFile(Path file, String text) throws IOException {
     element("#open").sendKeys(Files.writeString(file, text).toString());
-  }
-
-  /** Returns the value of a metric, or -1 if it is missing. */
-  double metric(String name) {
-    try (InputStream in = URI.create(address() + "/metrics").toURL().openStream()) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> line.startsWith(name + " "))
-          .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
-          .findFirst()
-          .orElse(-1);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Returns the HTTP status of the daemon's response for a path. */
-  int status(String path) {
-    try {
-      var connection = (HttpURLConnection) URI.create(address() + path).toURL().openConnection();
-      return connection.getResponseCode();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** Returns the messages on the browser's console since the last call. */

@@ -24,7 +24,7 @@ final class OneBrowser implements ExecutionCondition, ParameterResolver, AfterEa
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
     try {
-      Browser.require();
+      Chromium.require();
       return ConditionEvaluationResult.enabled("Chromium is installed");
     } catch (TestAbortedException missing) {
       return ConditionEvaluationResult.disabled(missing.getMessage());

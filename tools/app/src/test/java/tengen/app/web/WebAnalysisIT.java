@@ -18,7 +18,7 @@ class WebAnalysisIT {
   }
 
   private void awaitSearches(int running) {
-    browser.waitFor("searches", () -> browser.metric("tengen_searches_running") == running);
+    browser.waitFor("searches", () -> browser.server().metric("tengen_searches_running") == running);
   }
 
   @Test
@@ -260,11 +260,11 @@ class WebAnalysisIT {
     browser.waitForText("#ply", "0 / 1");
     browser.waitFor("candidates", () -> browser.has("#candidates [data-candidate]"));
     awaitSearches(0);
-    double before = browser.metric(searches);
+    double before = browser.server().metric(searches);
     browser.click("#forward");
     browser.waitForText("#ply", "1 / 1");
     assertThat(browser.has("#candidates [data-candidate]")).isTrue();
-    assertThat(browser.metric(searches)).isEqualTo(before);
+    assertThat(browser.server().metric(searches)).isEqualTo(before);
   }
 
   @Test

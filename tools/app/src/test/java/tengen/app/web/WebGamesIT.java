@@ -133,7 +133,7 @@ final class WebGamesIT {
       elsewhere.waitFor(
           "moves",
           () -> Integer.parseInt(elsewhere.element("#ply").getText().split(" / ")[1]) > plies + 2);
-      elsewhere.waitFor("not ready", () -> elsewhere.status("/health/ready") == 503);
+      elsewhere.waitFor("not ready", () -> elsewhere.server().status("/health/ready") == 503);
       elsewhere.leave();
     }
   }

@@ -27,11 +27,11 @@ class WebResumeIT {
       relay.cut();
       browser.waitForState("lost");
       browser.waitForState("ready");
-      browser.waitFor("one search", () -> shared.metric(RUNNING) == 1);
+      browser.waitFor("one search", () -> shared.server().metric(RUNNING) == 1);
       assertThat(browser.has(".cand.best")).isTrue();
       assertThat(browser.element("#ply").getText()).isEqualTo("2 / 2");
       browser.click("#analyse");
-      browser.waitFor("no search", () -> shared.metric(RUNNING) == 0);
+      browser.waitFor("no search", () -> shared.server().metric(RUNNING) == 0);
       browser.leave();
       assertThat(browser.complaints()).allMatch(it -> it.contains("WebSocket"));
     }
@@ -39,13 +39,13 @@ class WebResumeIT {
 
   @Test
   void leavingThePageEndsTheSessionAndItsSearch() {
-    double before = shared.metric(SESSIONS);
+    double before = shared.server().metric(SESSIONS);
     shared.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     shared.click("#analyse");
-    shared.waitFor("a search", () -> shared.metric(RUNNING) == 1);
+    shared.waitFor("a search", () -> shared.server().metric(RUNNING) == 1);
     shared.leave();
-    shared.waitFor("no session", () -> shared.metric(SESSIONS) <= Math.max(0, before));
-    shared.waitFor("no search", () -> shared.metric(RUNNING) == 0);
+    shared.waitFor("no session", () -> shared.server().metric(SESSIONS) <= Math.max(0, before));
+    shared.waitFor("no search", () -> shared.server().metric(RUNNING) == 0);
     shared.goBack();
     shared.waitForState("ready");
     shared.waitForText("#ply", "2 / 2");

@@ -1,7 +1,11 @@
 package tengen.app.web;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import tengen.app.Distribution;
@@ -39,6 +43,30 @@ record WebServer(Server server, String address) implements AutoCloseable {
   /** Returns the port of the page. */
   int port() {
     return URI.create(address).getPort();
+  }
+
+  /** Returns the value of a metric, or -1 if it is missing. */
+  double metric(String name) {
+    try (InputStream in = URI.create(address + "/metrics").toURL().openStream()) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> line.startsWith(name + " "))
+          .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
+          .findFirst()
+          .orElse(-1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the HTTP status of the daemon's response for a path. */
+  int status(String path) {
+    try {
+      var connection = (HttpURLConnection) URI.create(address + path).toURL().openConnection();
+      return connection.getResponseCode();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override

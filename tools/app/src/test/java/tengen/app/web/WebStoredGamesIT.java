@@ -189,14 +189,14 @@ final class WebStoredGamesIT {
 
     browser.waitForText("#toast", "Game deleted: Gust");
     browser.waitFor("two games", () -> rows() == 2);
-    browser.waitFor("the deletion", () -> browser.status("/games/" + id + ".sgf") == 404);
+    browser.waitFor("the deletion", () -> browser.server().status("/games/" + id + ".sgf") == 404);
     assertThat(browser.script("timers.some(it => it.ms >= 8000)")).isEqualTo(true);
     var _ = browser.saveScreenshot("games-undo");
     browser.click("#undo");
 
     browser.waitFor("three games", () -> rows() == 3);
     assertThat(browser.script(PLAYERS)).isEqualTo(before);
-    browser.waitFor("the game", () -> browser.status("/games/" + id + ".sgf") == 200);
+    browser.waitFor("the game", () -> browser.server().status("/games/" + id + ".sgf") == 200);
     browser.open("#/games");
     browser.write("#games-player", "Gus" + Keys.TAB);
     browser.waitFor("three games", () -> rows() == 3);
