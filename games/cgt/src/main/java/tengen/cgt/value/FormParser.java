@@ -22,6 +22,13 @@ import tengen.cgt.NotationException;
  */
 final class FormParser {
   private static final int MAX_DEPTH = 200;
+
+  /** Maximum length of a number; reading more digits takes quadratic time. */
+  private static final int MAX_DIGITS = 1000;
+
+  /** Maximum number of the values in a value; {@code +-} writes its options twice. */
+  private static final int MAX_VALUES = 10_000;
+
   private static final Pattern SUM =
       Pattern.compile(
           "(?<number>-?[0-9]+(/[0-9]+)?)?((?<arrow>[v^])(?<ups>[0-9]*))?(?<star>\\*(?<nimber>[0-9]*))?");
@@ -29,6 +36,7 @@ final class FormParser {
   private final String text;
   private int at;
   private int depth;
+  private int values;
 
   FormParser(String given) {
     text =
@@ -53,12 +61,25 @@ final class FormParser {
     if (++depth > MAX_DEPTH) {
       throw new NotationException("braces are nested deeper than " + MAX_DEPTH);
     }
+    count(1);
     WrittenForm value =
-        skip("{")
-            ? game()
-            : skip("+-") ? plusMinus() : isMinus() && skip("-") ? value().negated() : sum();
+        skip("{") ? game() : skip("+-") ? plusMinus() : isMinus() && skip("-") ? minus() : sum();
     depth--;
     return value;
+  }
+
+  private void count(int more) {
+    values += more;
+    if (values > MAX_VALUES) {
+      throw new NotationException("a value has at most " + MAX_VALUES + " values in it");
+    }
+  }
+
+  private WrittenForm minus() {
+    int before = values;
+    WrittenForm value = value();
+    count(values - before);
+    return value.negated();
   }
 
   /** Returns whether the next sign is a minus that does not belong to a number. */
@@ -75,7 +96,9 @@ final class FormParser {
   }
 
   private WrittenForm plusMinus() {
+    int before = values;
     List<WrittenForm> left = skip("(") ? valuesBefore(")") : List.of(sum());
+    count(values - before);
     return new WrittenOptions(left, left.stream().map(WrittenForm::negated).toList());
   }
 
@@ -109,6 +132,9 @@ final class FormParser {
   private static Dyadic number(@Nullable String digits) {
     if (digits == null) {
       return Dyadic.ZERO;
+    }
+    if (digits.length() > MAX_DIGITS) {
+      throw new NotationException("a number has at most " + MAX_DIGITS + " digits");
     }
     int slash = digits.indexOf('/');
     if (slash < 0) {

@@ -3,12 +3,14 @@ package tengen.cgt.value;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.cgt.Budget;
 import tengen.cgt.NotationException;
+import tengen.cgt.Player;
 import tengen.cgt.Tables;
 
 class FormTextTest {
@@ -92,5 +94,28 @@ class FormTextTest {
     assertThatThrownBy(() -> forms.parse("{".repeat(100_000)))
         .isInstanceOf(NotationException.class)
         .hasMessageContaining("deeper than 200");
+  }
+
+  @Test
+  void copiesOfOptionsAreBounded() {
+    String nested = "+-(".repeat(100) + "1" + ")".repeat(100);
+    String negated = "-{".repeat(50) + "0,".repeat(3_000) + "0|}" + "|}".repeat(49);
+    for (String text : List.of(nested, negated)) {
+      assertThatThrownBy(() -> WrittenForm.parse(text))
+          .isInstanceOf(NotationException.class)
+          .hasMessageContaining("at most 10000 values");
+    }
+    assertThat(WrittenForm.parse("+-(".repeat(10) + "1" + ")".repeat(10)).options(Player.LEFT))
+        .hasSize(1);
+  }
+
+  @Test
+  void longNumbersAreRejected() {
+    for (String text : List.of("9".repeat(1_000_000), "1/" + "2".repeat(1_000_000))) {
+      assertThatThrownBy(() -> WrittenForm.parse(text))
+          .isInstanceOf(NotationException.class)
+          .hasMessage("a number has at most 1000 digits");
+    }
+    assertThat(WrittenForm.parse("9".repeat(1000))).hasToString("9".repeat(1000));
   }
 }
