@@ -59,11 +59,30 @@ public final class TakeAndBreak implements HeapRules {
 
   /** Returns the moves whose smaller half is at most {@code mostSmaller}. */
   private Stream<HeapMove> moves(long heap, long mostSmaller) {
-    long most = code.endless() ? heap : code.lastDigit();
-    return LongStream.concat(LongStream.of(0), WholeNumber.upTo(most))
-        .filter(taken -> WholeNumber.isAtMost(taken, heap))
+    return takes(heap)
         .boxed()
         .flatMap(taken -> Stream.concat(whole(taken, heap), splits(taken, heap, mostSmaller)));
+  }
+
+  /**
+   * Returns the numbers whose digit may allow a move, ascending. If the digits without end allow
+   * only to take a whole heap, those below the heap are left out, since there may be 2^64 of them.
+   */
+  private LongStream takes(long heap) {
+    long last = code.lastDigit();
+    if (WholeNumber.isAtMost(heap, last)) {
+      return LongStream.rangeClosed(0, heap);
+    }
+    LongStream explicit = LongStream.rangeClosed(0, last);
+    if (!code.endless()) {
+      return explicit;
+    }
+    boolean mayLeave = code.allows(OctalCode.ONE_HEAP | OctalCode.TWO_HEAPS, last);
+    return LongStream.concat(
+        explicit,
+        mayLeave
+            ? LongStream.iterate(last + 1, n -> n != 0 && WholeNumber.isAtMost(n, heap), n -> n + 1)
+            : LongStream.of(heap));
   }
 
   private Stream<HeapMove> whole(long taken, long heap) {

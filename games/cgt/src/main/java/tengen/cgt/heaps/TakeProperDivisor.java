@@ -3,7 +3,6 @@ package tengen.cgt.heaps;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import tengen.cgt.Budget;
-import tengen.cgt.impartial.WholeNumber;
 
 /**
  * A move takes a divisor of the heap that is smaller than the heap. The value is the exponent of 2
@@ -12,7 +11,7 @@ import tengen.cgt.impartial.WholeNumber;
 record TakeProperDivisor() implements Taking {
   @Override
   public LongStream takes(long heap) {
-    return WholeNumber.upTo(heap >>> 1).filter(taken -> mayTake(taken, heap));
+    return heap == 0 ? LongStream.empty() : Divisors.of(heap).filter(divisor -> divisor != heap);
   }
 
   @Override

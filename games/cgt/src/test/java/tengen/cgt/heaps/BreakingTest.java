@@ -2,6 +2,8 @@ package tengen.cgt.heaps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +50,34 @@ final class BreakingTest {
               assertThat(period.length()).isEqualTo(length);
               assertThat(period.start()).isEqualTo(start);
             });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.0...", "0.1...", "0.2...", "0.4...", "4.01...", "0.370...", "4.0"})
+  void allMovesAreListed(String text) {
+    TakeAndBreak rules = TakeAndBreak.of(OctalCode.parse(text));
+    for (long heap = 0; heap <= 12; heap++) {
+      assertThat(rules.moves(heap)).containsExactlyElementsOf(movesByDefinition(rules, heap));
+    }
+  }
+
+  private static List<HeapMove> movesByDefinition(TakeAndBreak rules, long heap) {
+    List<HeapMove> moves = new ArrayList<>();
+    for (long taken = 0; taken <= heap; taken++) {
+      moves.add(HeapMove.take(taken, heap));
+      for (long part = 1; 2 * part <= heap - taken; part++) {
+        moves.add(HeapMove.split(taken, part, heap - taken - part));
+      }
+    }
+    return moves.stream().filter(rules::allows).toList();
+  }
+
+  @Test
+  void aHeapOf64BitsOfWhichOnlyAllMayBeTakenHasOneMove() {
+    assertThat(TakeAndBreak.of(OctalCode.parse("0.1...")).moves(-2))
+        .extracting(HeapMove::taken)
+        .containsExactly(-2L);
+    assertThat(TakeAndBreak.of(OctalCode.parse("0.0...")).moves(-2)).isEmpty();
   }
 
   @ParameterizedTest
