@@ -1,8 +1,12 @@
 package tengen.cgt.partizan;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** An edge of a graph that is attached to the ground. Both its ends may be the same vertex. */
@@ -18,14 +22,18 @@ public interface HangingEdge {
 
   /** Returns the edges that a path connects with the ground, sorted. */
   static <E extends HangingEdge & Comparable<E>> List<E> hanging(List<E> edges) {
-    Set<Integer> reached = new HashSet<>(Set.of(GROUND));
-    boolean isGrowing = true;
-    while (isGrowing) {
-      isGrowing = false;
-      for (E edge : edges) {
-        if (reached.contains(edge.from()) || reached.contains(edge.to())) {
-          isGrowing |= reached.add(edge.from());
-          isGrowing |= reached.add(edge.to());
+    Map<Integer, List<E>> byVertex = new HashMap<>();
+    for (E edge : edges) {
+      byVertex.computeIfAbsent(edge.from(), _ -> new ArrayList<>()).add(edge);
+      byVertex.computeIfAbsent(edge.to(), _ -> new ArrayList<>()).add(edge);
+    }
+    Set<Integer> reached = new HashSet<>();
+    Deque<Integer> due = new ArrayDeque<>(List.of(GROUND));
+    while (!due.isEmpty()) {
+      int vertex = due.pop();
+      if (reached.add(vertex)) {
+        for (E edge : byVertex.getOrDefault(vertex, List.of())) {
+          due.push(edge.from() == vertex ? edge.to() : edge.from());
         }
       }
     }

@@ -3,6 +3,8 @@ package tengen.cgt.partizan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tengen.cgt.Budget;
 import tengen.cgt.NotationException;
@@ -51,6 +53,15 @@ class HackenbushTest {
     PartizanValues<Graph> values = new PartizanValues<>(rules, forms);
     assertThat(values.value(rules.parse("GB"))).hasToString("^*");
     assertThat(values.value(rules.parse("BRB"))).hasToString("3/4");
+  }
+
+  @Test
+  void aLongChainMayBeWrittenFromItsTop() {
+    String chain =
+        IntStream.rangeClosed(0, 9_998)
+            .mapToObj(height -> (9_998 - height) + "-" + (9_999 - height) + "B")
+            .collect(Collectors.joining(" "));
+    assertThat(rules.parse(chain)).isEqualTo(rules.parse("B".repeat(9_999)));
   }
 
   @Test
