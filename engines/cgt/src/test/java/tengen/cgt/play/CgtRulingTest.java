@@ -42,6 +42,10 @@ class CgtRulingTest {
       for (Move any : List.of(move, new Move.Text("0-1"), new Move.Place(0, 0))) {
         assertThat(ruling.objection(any)).isEqualTo(rules.objection(position, any));
       }
+      for (String tooLarge : List.of("1-99999999999999999999", "both-99999999999999999999")) {
+        assertThat(ruling.objection(new Move.Text(tooLarge)))
+            .contains("no legal move of " + rules.id() + ": " + tooLarge);
+      }
       ruling = ruling.play(move);
     }
   }

@@ -42,7 +42,11 @@ public record Game<P>(Ruleset<P> rules, P position) {
 
   /** Returns the game after a move; empty if the move is illegal. */
   public Optional<Game<?>> after(Player player, String move) {
-    return rules.after(position, player, move).map(after -> new Game<>(rules, after));
+    try {
+      return rules.after(position, player, move).map(after -> new Game<>(rules, after));
+    } catch (NotationException _) { // a number beyond 64 bits
+      return Optional.empty();
+    }
   }
 
   /** Returns a representative of all games that differ only in the order of their parts. */
