@@ -20,12 +20,18 @@ public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices,
   static final String ALLOW = "allow";
   static final String AVOID = "avoid";
 
+  /** Maximum length of the text of points; all points of the largest board take less. */
+  private static final int MAX_POINTS_LENGTH = 4096;
+
   public GtpRestriction {
     vertices = List.copyOf(vertices);
   }
 
   /** Reads the three words after {@code allow} or {@code avoid}. */
   static Optional<GtpRestriction> read(boolean allow, String color, String points, String plies) {
+    if (points.length() > MAX_POINTS_LENGTH) {
+      return Optional.empty();
+    }
     Optional<Side> side = GtpWords.side(color);
     OptionalInt number = GtpWords.wholeNumber(plies);
     List<List<GtpVertex>> vertices =
@@ -35,7 +41,7 @@ public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices,
             new GtpRestriction(
                 allow,
                 side.get(),
-                vertices.stream().flatMap(List::stream).toList(),
+                vertices.stream().flatMap(List::stream).distinct().toList(),
                 number.getAsInt()))
         : Optional.empty();
   }
