@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import tengen.game.Setup;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
 import tengen.protocol.analysis.AnalysisCommand.Malformed;
@@ -25,6 +26,8 @@ import tengen.protocol.gtp.GtpVertex;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
+import tengen.protocol.record.GameRecord;
+import tengen.protocol.words.GameBytes;
 
 /**
  * Parses lines of JSON; accepts any input. Sources: KataGo, Analysis_Engine.md, and what its {@code
@@ -50,6 +53,9 @@ final class AnalysisParser {
   static final long REPORT_MS = 100;
 
   private static final long MAX_TURNS = 1_000_000;
+
+  /** Maximum size of a query's positions, in bytes; all turns of a board of 25x25 take less. */
+  private static final long MAX_POSITION_BYTES = 8 << 20;
 
   /** Known fields of an analysis, including KataGo's that have no meaning here. */
   static final Set<String> KNOWN =
@@ -197,7 +203,7 @@ final class AnalysisParser {
         id,
         text,
         position,
-        turns(fields, priority(fields), position.moves().size()),
+        turns(fields, priority(fields), position),
         search(fields),
         query.all().keySet().stream().filter(name -> !KNOWN.contains(name)).toList());
   }
@@ -206,8 +212,22 @@ final class AnalysisParser {
     return fields.whole("priority", -MAX_PRIORITY, MAX_PRIORITY).orElse(0);
   }
 
+  /** Checks the size of the positions of all turns, since each has the list of its moves. */
+  private static void checkBytes(QueryFields fields, List<Long> turns, PositionQuery position) {
+    long textBytes = position.game().map(text -> GameBytes.of(new Setup.Text(text))).orElse(0L);
+    long bytes =
+        turns.stream()
+            .distinct()
+            .mapToLong(turn -> QueryPart.BASE_BYTES + textBytes + QueryPart.TURN_BYTES * turn)
+            .sum();
+    if (bytes > MAX_POSITION_BYTES) {
+      fields.fail("analyzeTurns", "Must name fewer turns; their positions take more than 8 MiB");
+    }
+  }
+
   /** Returns each turn once. If a turn is repeated, its last priority counts. */
-  private static List<TurnQuery> turns(QueryFields fields, long priority, int moves) {
+  private static List<TurnQuery> turns(QueryFields fields, long priority, PositionQuery position) {
+    int moves = position.moves().size();
     Optional<List<Long>> turns = fields.wholes("analyzeTurns", 0, MAX_TURNS);
     Optional<List<Long>> priorities = fields.wholes("priorities", -MAX_PRIORITY, MAX_PRIORITY);
     if (turns.isEmpty()) {
@@ -221,6 +241,7 @@ final class AnalysisParser {
     } else if (priorities.isPresent() && fields.has("priority")) {
       fields.fail("priority", "Cannot specify both priority and priorities");
     }
+    checkBytes(fields, turns.get(), position);
     Map<Integer, Long> byTurn = new LinkedHashMap<>();
     for (int i = 0; i < named && fields.fault().isEmpty(); i++) {
       long turn = turns.get().get(i);
@@ -235,7 +256,24 @@ final class AnalysisParser {
         .toList();
   }
 
+  /** Reads a position that is played or searched, and checks its size. */
   static PositionQuery position(QueryFields fields) {
+    PositionQuery position = storedPosition(fields);
+    if (textLength(position) > GameRecord.MAX_TEXT_CHARACTERS) {
+      fields.fail("game", "Must be at most " + GameRecord.MAX_TEXT_CHARACTERS + " characters");
+    }
+    if (position.moves().size() > GameRecord.MAX_MOVES) {
+      fields.fail("moves", "Must be at most " + GameRecord.MAX_MOVES + " moves");
+    }
+    return position;
+  }
+
+  private static int textLength(PositionQuery position) {
+    return position.game().map(String::length).orElse(0);
+  }
+
+  /** Reads a position of any size, such as that of a file. */
+  static PositionQuery storedPosition(QueryFields fields) {
     boolean isText = fields.has("game");
     Optional<List<PlayedMove>> moves =
         fields.pairs(

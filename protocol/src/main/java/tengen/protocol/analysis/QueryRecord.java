@@ -50,7 +50,7 @@ public final class QueryRecord {
     try {
       boolean hasMoves = json.get(MOVES).isPresent();
       var fields = new QueryFields(hasMoves ? json : json.with(MOVES, List.of()));
-      PositionQuery query = AnalysisParser.position(fields);
+      PositionQuery query = AnalysisParser.storedPosition(fields);
       List<Node> nodes = fields.has(NODES) ? tree(fields.objects(NODES)) : line(query.moves());
       requireNoFault(fields);
       return new QueryRecord(query).read(nodes);

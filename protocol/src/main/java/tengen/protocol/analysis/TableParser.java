@@ -7,7 +7,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
-import tengen.protocol.record.GameRecord;
 import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
@@ -94,26 +93,12 @@ final class TableParser {
   private static AnalysisCommand open(String id, QueryFields fields) {
     return new AnalysisCommand.OpenTable(
         id,
-        position(fields),
+        AnalysisParser.position(fields),
         PlayerFields.opening(fields),
         control(fields),
         opening(fields),
         fields.flag("private"),
         isAgain(fields));
-  }
-
-  private static PositionQuery position(QueryFields fields) {
-    PositionQuery position = AnalysisParser.position(fields);
-    if (position
-        .game()
-        .filter(text -> text.length() > GameRecord.MAX_TEXT_CHARACTERS)
-        .isPresent()) {
-      fields.fail("game", "Must be at most " + GameRecord.MAX_TEXT_CHARACTERS + " characters");
-    }
-    if (position.moves().size() > GameRecord.MAX_MOVES) {
-      fields.fail("moves", "Must be at most " + GameRecord.MAX_MOVES + " moves");
-    }
-    return position;
   }
 
   private static OpeningProcedure opening(QueryFields fields) {

@@ -1,5 +1,7 @@
 package tengen.protocol.gtp;
 
+import tengen.protocol.record.GameRecord;
+
 /** Error messages: those of the specification's §6, literally, and Tengen's own. */
 final class GtpErrors {
   static final String BAD_VERTEX_LIST = "bad vertex list";
@@ -7,6 +9,8 @@ final class GtpErrors {
   static final String CANNOT_LOAD_FILE = "cannot load file";
   static final String CANNOT_SCORE = "cannot score";
   static final String CANNOT_UNDO = "cannot undo";
+  static final String GAME_TOO_LONG =
+      "game longer than " + GameRecord.MAX_TEXT_CHARACTERS + " characters";
   static final String ILLEGAL_MOVE = "illegal move";
   static final String INVALID_NUMBER_OF_STONES = "invalid number of stones";
   static final String LINE_TOO_LONG = "line too long";

@@ -21,6 +21,7 @@ import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 import tengen.protocol.json.JsonWriter;
+import tengen.protocol.record.GameRecord;
 
 /** Commands that begin games: on boards, from stones, with handicaps, under other rules. */
 final class GtpSetup {
@@ -85,7 +86,7 @@ final class GtpSetup {
           row("tengen-game", "TEXT", GtpSetup::game)
               .offeredWhere(GtpSetup::playsWithoutBoard)
               .gives("empty")
-              .failsWith("`unknown game`, or the reason")
+              .failsWith("`unknown game`, `game longer than 65536 characters`, or the reason")
               .notes(
                   "a new game without a board: `nim 3 5 7`, a value `{1|0}`, or a sum `nim 3 5 +"
                       + " domineering ../..`"));
@@ -215,7 +216,13 @@ final class GtpSetup {
 
   private static Optional<GtpCommand> game(List<String> words) {
     String text = GtpArguments.text(words);
-    return words.isEmpty() ? Optional.empty() : Optional.of(state -> newGame(state, text));
+    return words.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            state ->
+                text.length() > GameRecord.MAX_TEXT_CHARACTERS
+                    ? new GtpOutcome.Rejected(GtpErrors.GAME_TOO_LONG)
+                    : newGame(state, text));
   }
 
   /**

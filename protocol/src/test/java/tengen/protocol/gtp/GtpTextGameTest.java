@@ -48,6 +48,13 @@ class GtpTextGameTest {
   }
 
   @Test
+  void theTextOfAGameIsLimited() {
+    assertThat(answer("tengen-game countdown " + "0".repeat(65_536)))
+        .isEqualTo("? game longer than 65536 characters");
+    assertThat(answer("showboard")).isEqualTo("= 5");
+  }
+
+  @Test
   void movesAreWrittenAsTheGameWritesThem() {
     assertThat(answer("tengen-game countdown 4")).isEqualTo("=");
     assertThat(answer("play b -2")).isEqualTo("=");

@@ -16,6 +16,7 @@ import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionMachine;
 import tengen.protocol.Step;
+import tengen.protocol.words.GameBytes;
 import tengen.store.archive.StoredInput;
 import tengen.store.archive.StoredSession;
 
@@ -348,9 +349,9 @@ public final class Session<S, C, R> {
     return record.filter(SessionRecord::isReplaying).isPresent();
   }
 
-  /** Returns the size of a position in bytes: the length of its text, or 0 for a board. */
+  /** Returns the estimated heap of a game, in bytes; 0 for one on a board, which stays small. */
   private static long bytes(Position position) {
-    return position.setup() instanceof Setup.Text(String notation) ? notation.length() : 0;
+    return position.setup() instanceof Setup.Text ? GameBytes.of(position) : 0;
   }
 
   /** Logs a debug line; builds it only if that level is enabled. */

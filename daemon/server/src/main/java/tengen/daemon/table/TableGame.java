@@ -6,10 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import tengen.game.GameRules;
-import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Ruling;
-import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.table.OpeningChoice;
@@ -23,6 +21,7 @@ import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableSeats;
 import tengen.protocol.table.TableThought;
 import tengen.protocol.table.TimeLeft;
+import tengen.protocol.words.GameBytes;
 
 /**
  * The state of a table's game, computed from its events. Immutable.
@@ -48,11 +47,6 @@ record TableGame(
     Optional<TableEvent.Over> over,
     TableMatch match,
     boolean isClosed) {
-  /** Estimated heap of a game per character of its text, including its referee's data, in bytes. */
-  private static final long TEXT_BYTES = 8;
-
-  private static final long STONE_BYTES = 32;
-
   TableGame {
     made = List.copyOf(made);
   }
@@ -66,25 +60,19 @@ record TableGame(
 
   /** A turn, with its time and the engine's evaluation. */
   record TimedTurn(Turn turn, long atMs, Optional<TableThought> thought) {
-    private static final long TURN_BYTES = 96;
-    private static final long MOVE_BYTES = 32;
     private static final long THOUGHT_BYTES = 160;
 
     /** Returns the estimated heap, in bytes. */
     long bytes() {
-      return TURN_BYTES + bytes(turn.move()) + thought.map(TimedTurn::bytes).orElse(0L);
+      return GameBytes.of(turn) + thought.map(TimedTurn::bytes).orElse(0L);
     }
 
     private static long bytes(TableThought thought) {
       return THOUGHT_BYTES
           + thought
               .best()
-              .map(best -> best.moves().stream().mapToLong(TimedTurn::bytes).sum())
+              .map(best -> best.moves().stream().mapToLong(GameBytes::of).sum())
               .orElse(0L);
-    }
-
-    private static long bytes(Move move) {
-      return MOVE_BYTES + (move instanceof Move.Text(String notation) ? 2L * notation.length() : 0);
     }
   }
 
@@ -218,16 +206,8 @@ record TableGame(
 
   /** Returns the estimated heap of the setup and the turns, in bytes. */
   long bytes() {
-    return bytes(opened.opening().position().setup())
+    return GameBytes.of(opened.opening().position().setup())
         + made.stream().mapToLong(TimedTurn::bytes).sum();
-  }
-
-  private static long bytes(Setup setup) {
-    return switch (setup) {
-      case Setup.Text(String notation) -> TEXT_BYTES * notation.length();
-      case Setup.Board board ->
-          STONE_BYTES * (board.black().size() + board.white().size() + board.neutral().size());
-    };
   }
 
   /** Returns the current position. */
