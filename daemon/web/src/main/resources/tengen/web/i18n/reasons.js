@@ -149,6 +149,7 @@ export const reasons = {
     "a date of more than {n} bytes": "日期超过 {n} 字节",
     "a player's options of more than {n} bytes": "棋手的引擎选项超过 {n} 字节",
     "comments of more than {n} bytes": "注释合计超过 {n} 字节",
+    "branches at positions of more than {n} bytes": "各分支起点的局面合计超过 {n} 字节",
     "moves and variations of more than {n} bytes": "着法与变化合计超过 {n} 字节",
     "a time outside of the years {n} to {m}": "时间不在 {n} 至 {m} 年之内",
     "move {n}: {reason}": "第 {n} 手：{reason}",
