@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Converts lines, which count nodes, to branches, which count moves: some nodes have no move. Nodes
@@ -48,6 +49,10 @@ final class SgfBranches {
     private final int of;
     private final int depth;
     private final int ply;
+
+    /** The last move before the line; empty if there is none. */
+    private final Optional<Spot> before;
+
     private final List<RecordedMove> moves = new ArrayList<>();
 
     /** For each node, the number of moves of the game up to it. */
@@ -56,10 +61,11 @@ final class SgfBranches {
     /** Number of the branch that its moves belong to; set after all lines are read. */
     private int into;
 
-    private Line(SgfLine line, int ply) {
+    private Line(SgfLine line, int ply, Optional<Spot> before) {
       this.of = line.of();
       this.depth = line.depth();
       this.ply = ply;
+      this.before = before;
     }
 
     private int ply(int nodes) {
@@ -69,12 +75,22 @@ final class SgfBranches {
     private int end() {
       return ply + moves.size();
     }
+
+    /** Returns the last of the first moves of the game; empty if there are none. */
+    private Optional<Spot> lastMove(int number, int plies) {
+      return plies > ply ? Optional.of(new Spot(number, plies - ply - 1)) : before;
+    }
   }
 
   /** Begins a line, whose nodes follow. */
   void begin(SgfLine line) {
-    int ply = lines.isEmpty() ? 0 : lines.get(line.of()).ply(line.depth());
-    lines.add(new Line(line, ply));
+    if (lines.isEmpty()) {
+      lines.add(new Line(line, 0, Optional.empty()));
+    } else {
+      Line left = lines.get(line.of());
+      int ply = left.ply(line.depth());
+      lines.add(new Line(line, ply, left.lastMove(line.of(), ply)));
+    }
   }
 
   /** Adds the moves of the next node, usually one. */
@@ -90,16 +106,10 @@ final class SgfBranches {
    * @return false if there is no move
    */
   boolean annotate(String comment, String properties) {
-    int number = lines.size() - 1;
-    int ply = lines.get(number).end();
-    while (ply > 0 && ply <= lines.get(number).ply) {
-      number = lines.get(number).of;
-    }
-    if (ply > 0) {
-      var spot = new Spot(number, ply - lines.get(number).ply - 1);
-      words.computeIfAbsent(spot, _ -> new Words()).add(comment, properties);
-    }
-    return ply > 0;
+    Line line = lines.getLast();
+    Optional<Spot> spot = line.lastMove(lines.size() - 1, line.end());
+    spot.ifPresent(at -> words.computeIfAbsent(at, _ -> new Words()).add(comment, properties));
+    return spot.isPresent();
   }
 
   private void addWords() {
