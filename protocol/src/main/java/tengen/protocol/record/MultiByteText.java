@@ -32,28 +32,27 @@ final class MultiByteText {
     }
   }
 
-  /** The bytes that begin a character of two bytes, that end it, and that are one by themselves. */
-  private record Form(
-      List<Range> leads, List<Range> trails, List<Range> singles, boolean hasFourBytes) {
+  /** The characters of a charset beyond ASCII: for each form, the ranges of its bytes. */
+  private record Form(List<List<List<Range>>> characters) {
     /** Returns the length of the character at an index in bytes; 0 for a malformed byte. */
     int length(byte[] bytes, int at) {
-      int first = bytes[at] & 0xFF;
-      if (first < 0x80 || has(singles, first)) {
+      if (bytes[at] >= 0) {
         return 1;
       }
-      if (!has(leads, first) || at + 1 >= bytes.length) {
-        return 0;
+      for (List<List<Range>> character : characters) {
+        if (isAt(character, bytes, at)) {
+          return character.size();
+        }
       }
-      if (has(trails, bytes[at + 1] & 0xFF)) {
-        return 2;
+      return 0;
+    }
+
+    private static boolean isAt(List<List<Range>> character, byte[] bytes, int at) {
+      boolean isAt = at + character.size() <= bytes.length;
+      for (int i = 0; isAt && i < character.size(); i++) {
+        isAt = has(character.get(i), bytes[at + i] & 0xFF);
       }
-      return hasFourBytes
-              && isDigit(bytes, at + 1)
-              && at + 2 < bytes.length
-              && has(leads, bytes[at + 2] & 0xFF)
-              && isDigit(bytes, at + 3)
-          ? 4
-          : 0;
+      return isAt;
     }
 
     private static boolean has(List<Range> ranges, int each) {
@@ -64,34 +63,43 @@ final class MultiByteText {
       }
       return false;
     }
-
-    private static boolean isDigit(byte[] bytes, int at) {
-      return at < bytes.length && '0' <= bytes[at] && bytes[at] <= '9';
-    }
   }
 
-  private static final List<Range> NONE = List.of();
   private static final List<Range> LEADS = List.of(new Range(0x81, 0xFE));
+  private static final List<Range> DIGITS = List.of(new Range('0', '9'));
+  private static final List<Range> HIGH = List.of(new Range(0xA1, 0xFE));
+  private static final List<Range> KANA = List.of(new Range(0xA1, 0xDF));
 
   /** By the names that Java has for the charsets. */
   private static final Map<String, Form> FORMS =
       Map.of(
           "GB18030",
-          new Form(LEADS, List.of(new Range(0x40, 0x7E), new Range(0x80, 0xFE)), NONE, true),
+          new Form(
+              List.of(
+                  List.of(LEADS, List.of(new Range(0x40, 0x7E), new Range(0x80, 0xFE))),
+                  List.of(LEADS, DIGITS, LEADS, DIGITS))),
           "Big5-HKSCS",
-          new Form(LEADS, List.of(new Range(0x40, 0x7E), new Range(0xA1, 0xFE)), NONE, false),
+          new Form(List.of(List.of(LEADS, List.of(new Range(0x40, 0x7E), new Range(0xA1, 0xFE))))),
           "x-windows-949",
           new Form(
-              LEADS,
-              List.of(new Range(0x41, 0x5A), new Range(0x61, 0x7A), new Range(0x81, 0xFE)),
-              NONE,
-              false),
+              List.of(
+                  List.of(
+                      LEADS,
+                      List.of(
+                          new Range(0x41, 0x5A), new Range(0x61, 0x7A), new Range(0x81, 0xFE))))),
+          "EUC-JP",
+          new Form(
+              List.of(
+                  List.of(HIGH, HIGH),
+                  List.of(List.of(new Range(0x8E, 0x8E)), KANA),
+                  List.of(List.of(new Range(0x8F, 0x8F)), HIGH, HIGH))),
           "windows-31j",
           new Form(
-              List.of(new Range(0x81, 0x9F), new Range(0xE0, 0xFC)),
-              List.of(new Range(0x40, 0x7E), new Range(0x80, 0xFC)),
-              List.of(new Range(0xA1, 0xDF)),
-              false));
+              List.of(
+                  List.of(KANA),
+                  List.of(
+                      List.of(new Range(0x81, 0x9F), new Range(0xE0, 0xFC)),
+                      List.of(new Range(0x40, 0x7E), new Range(0x80, 0xFC))))));
 
   private MultiByteText() {}
 

@@ -56,7 +56,7 @@ public final class Psq {
   public static RecordReading parse(String text) {
     try {
       return new RecordReading.Read(
-          read(text.lines().limit(MAX_LINES).map(String::strip).toList()), true, List.of());
+          read(text.lines().limit(MAX_LINES).map(String::trim).toList()), true, List.of());
     } catch (RecordException fault) {
       return fault.reading();
     }

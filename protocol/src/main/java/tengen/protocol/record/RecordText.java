@@ -5,7 +5,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,9 +35,6 @@ public record RecordText(String text, Optional<String> guessed) {
 
   private static final Pattern CHARSET =
       Pattern.compile("(?<![A-Za-z])CA\\s{0,9}\\[\\s{0,9}([A-Za-z0-9_.:-]{1,40})\\s{0,9}]");
-
-  /** The characters of SGF's structure, which a charset must encode as ASCII does. */
-  private static final String MARKS = "()[];\\:ABCWabc";
 
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final Charset GB18030 = Charset.forName("GB18030");
@@ -97,37 +93,11 @@ public record RecordText(String text, Optional<String> guessed) {
     }
   }
 
-  /**
-   * Returns the charset of the first {@code CA}; empty if there is none or Java does not know it.
-   */
+  /** Returns the charset of the first {@code CA}; empty if there is none or its name is unknown. */
   private static Optional<Charset> declaredCharset(byte[] bytes) {
     int length = Math.min(bytes.length, HEAD_BYTES);
     Matcher declared = CHARSET.matcher(new String(bytes, 0, length, StandardCharsets.ISO_8859_1));
-    try {
-      return declared.find()
-          ? Optional.of(whatwg(declared.group(1))).filter(RecordText::isAsciiCompatible)
-          : Optional.empty();
-    } catch (IllegalArgumentException _) {
-      return Optional.empty();
-    }
-  }
-
-  private static Charset whatwg(String name) {
-    Charset charset = Charset.forName(name);
-    return switch (charset.name().toLowerCase(Locale.ROOT)) {
-      case "shift_jis" -> SHIFT_JIS;
-      case "gb2312", "gbk" -> GB18030;
-      case "big5" -> BIG5;
-      case "us-ascii" -> Charset.forName("windows-1252");
-      case "iso-8859-9" -> Charset.forName("windows-1254");
-      case "tis-620", "iso-8859-11" -> Charset.forName("x-windows-874");
-      case "euc-kr" -> Charset.forName("x-windows-949");
-      default -> charset;
-    };
-  }
-
-  private static boolean isAsciiCompatible(Charset charset) {
-    return MARKS.equals(new String(MARKS.getBytes(StandardCharsets.US_ASCII), charset));
+    return declared.find() ? CharsetNames.find(declared.group(1)) : Optional.empty();
   }
 
   private static RecordText guess(byte[] bytes) {

@@ -42,15 +42,18 @@ final class SgfScanner {
     opened.push(new NodeLocation(0, 0));
     NodeLocation location = opened.getFirst();
     boolean isOpened = true;
-    for (int nodes = 0; at < text.length() && nodes < MAX_NODES; ) {
+    for (int nodes = 0; at < text.length(); ) {
       boolean lacksMark = isOpened && isLetter(text.charAt(at));
       char mark = lacksMark ? ';' : text.charAt(at++);
       isOpened = mark == '(' || (isOpened && mark != ';' && mark != ')');
       switch (mark) {
         case ';' -> {
+          nodes++;
+          if (nodes > MAX_NODES) {
+            throw fault("more than " + MAX_NODES + " nodes");
+          }
           location = location.next(lines);
           lines.get(location.line()).nodes().add(node());
-          nodes++;
         }
         case '(' -> opened.push(location);
         case ')' -> {
@@ -63,10 +66,7 @@ final class SgfScanner {
         default -> {} // white space and stray characters
       }
     }
-    throw fault(
-        at < text.length()
-            ? "more than " + MAX_NODES + " nodes"
-            : "the file ends within the game; a game ends with )");
+    throw fault("the file ends within the game; a game ends with )");
   }
 
   /**

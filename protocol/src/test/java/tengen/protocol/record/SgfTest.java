@@ -154,6 +154,14 @@ class SgfTest {
     assertThat(Sgf.holds(GOMOKU)).isTrue();
   }
 
+  /** Checks that comments of nodes without a move go to the move before all branches. */
+  @Test
+  void commentsInDeepBranchesAreThoseOfTheMoveBefore() {
+    String text = "(;C[a])(;C[b]".repeat(2_000);
+    GameRecord game = tree("(;B[aa]" + text + ")".repeat(2_001));
+    assertThat(game.moves().getFirst().comment()).isEqualTo("a\n\nb\n\n".repeat(2_000).strip());
+  }
+
   /** A tree of nodes becomes a tree of moves. */
   @ParameterizedTest
   @CsvSource({
@@ -266,6 +274,7 @@ class SgfTest {
     GameRecord nested = tree("(;B[aa](;W[ab])".repeat(4_999) + ")".repeat(4_999));
     assertThat(nested.branches()).hasSize(4_998);
     assertThat(tree(Sgf.print(nested, "gomoku"))).isEqualTo(nested);
+    assertThat(read("(;B[aa]".repeat(10_000) + ")").moves()).hasSize(10_000);
     assertThat(Sgf.parse(deep.repeat(50)))
         .isEqualTo(new RecordReading.Faulty(1, "more than 10000 nodes"));
     assertThat(Sgf.parse("(".repeat(Sgf.MAX_CHARS)).record()).isEmpty();

@@ -84,7 +84,8 @@ public final class GameReader {
     if (JsonReader.read(text) instanceof JsonReading.Read(var one)) {
       return isWanted.getAsBoolean() ? ofJson(one, nowMs) : List.of();
     }
-    List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+    List<String> lines =
+        text.lines().filter(line -> !line.trim().isEmpty()).limit(maxGames + 1L).toList();
     List<Found> found = new ArrayList<>();
     lines.stream()
         .limit(maxGames)

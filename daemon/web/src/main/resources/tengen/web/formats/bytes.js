@@ -6,36 +6,32 @@
 const SUBSTITUTE = 0x01;
 
 const among = (byte, ranges) => ranges.some(([first, last]) => first <= byte && byte <= last);
-const isDigit = (byte) => byte >= 0x30 && byte <= 0x39;
 
 const LEADS = [[0x81, 0xfe]];
-const GB = { leads: LEADS, trails: [[0x40, 0x7e], [0x80, 0xfe]], singles: [], hasFourBytes: true };
+const DIGITS = [[0x30, 0x39]];
+const HIGH = [[0xa1, 0xfe]];
+const KANA = [[0xa1, 0xdf]];
+const GB = [[LEADS, [[0x40, 0x7e], [0x80, 0xfe]]], [LEADS, DIGITS, LEADS, DIGITS]];
 
-/**
- * Ranges of first and last bytes of two-byte characters, and of single bytes from 0x80 on, by the names of
- * `TextDecoder`.
- */
+/** Characters beyond ASCII by the names of `TextDecoder`: for each form, the ranges of its bytes. */
 const FORMS = {
   gbk: GB,
   gb18030: GB,
-  big5: { leads: LEADS, trails: [[0x40, 0x7e], [0xa1, 0xfe]], singles: [] },
-  "euc-kr": { leads: LEADS, trails: [[0x41, 0x5a], [0x61, 0x7a], [0x81, 0xfe]], singles: [] },
-  shift_jis: { leads: [[0x81, 0x9f], [0xe0, 0xfc]], trails: [[0x40, 0x7e], [0x80, 0xfc]], singles: [[0xa1, 0xdf]] },
+  big5: [[LEADS, [[0x40, 0x7e], [0xa1, 0xfe]]]],
+  "euc-kr": [[LEADS, [[0x41, 0x5a], [0x61, 0x7a], [0x81, 0xfe]]]],
+  "euc-jp": [[HIGH, HIGH], [[[0x8e, 0x8e]], KANA], [[[0x8f, 0x8f]], HIGH, HIGH]],
+  shift_jis: [[KANA], [[[0x81, 0x9f], [0xe0, 0xfc]], [[0x40, 0x7e], [0x80, 0xfc]]]],
 };
 
+/** Returns whether the characters of a charset are known here. */
+export function isMultiByte(charset) {
+  return charset in FORMS;
+}
+
 /** Returns the number of bytes of the character at an index, or 0 for a malformed byte. */
-function length(bytes, at, { leads, trails, singles, hasFourBytes }) {
-  const [first, second, third, fourth] = bytes.subarray(at, at + 4);
-  if (first < 0x80 || among(first, singles)) {
-    return 1;
-  }
-  if (!among(first, leads)) {
-    return 0;
-  }
-  if (among(second, trails)) {
-    return 2;
-  }
-  return hasFourBytes && isDigit(second) && among(third, leads) && isDigit(fourth) ? 4 : 0;
+function length(bytes, at, form) {
+  const isHere = (character) => character.every((ranges, index) => among(bytes[at + index], ranges));
+  return bytes[at] < 0x80 ? 1 : (form.find(isHere)?.length ?? 0);
 }
 
 /** Returns the bytes, or a copy in which SUBSTITUTE replaces malformed ones. */

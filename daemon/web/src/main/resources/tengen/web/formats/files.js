@@ -2,7 +2,7 @@
 import * as json from "./json.js";
 import * as psq from "./psq.js";
 import * as sgf from "./sgf.js";
-import { decode } from "./text.js";
+import { decode, trimmed } from "./text.js";
 import { isForeign } from "../look.js";
 import { lineThrough } from "../tree.js";
 import { pointOf, stars } from "../vertex.js";
@@ -120,7 +120,7 @@ export async function textOf(file) {
  * @returns {({game, tree, at, notes} | {fault: string})[]} its games; fault: why one cannot be read
  */
 export function read({ text, guessed }, known, rules) {
-  const start = text.trim();
+  const start = trimmed(text);
   if (start.startsWith("{")) {
     return bounded(json.read(start, known, MAX_GAMES + 1));
   }

@@ -9,6 +9,7 @@ import { pointOf, vertexOf } from "../vertex.js";
 import * as archive from "./archive.js";
 import { sideTwice } from "./notes.js";
 import { areValid, namesIn } from "./properties.js";
+import { linesOf, trimmed } from "./text.js";
 
 /** Names of sides in a query. */
 const SIDES = new Map([["b", "B"], ["black", "B"], ["w", "W"], ["white", "W"]]);
@@ -145,7 +146,7 @@ function reading(record, known) {
  */
 export function read(text, known, most) {
   const whole = parsed(text);
-  const lines = whole === undefined ? text.split("\n").filter((each) => each.trim()).slice(0, most) : [];
+  const lines = whole === undefined ? linesOf(text).filter(trimmed).slice(0, most) : [];
   const values = whole === undefined ? lines.map(parsed) : [whole];
   return values.map((each) => reading(each, known));
 }

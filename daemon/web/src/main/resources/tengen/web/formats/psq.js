@@ -7,6 +7,7 @@ import { other, pathTo, treeBuilder } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 import { ofNames } from "./properties.js";
 import { idOf } from "./rules.js";
+import { linesOf, trimmed } from "./text.js";
 
 const HEADER = /^Piskvorky (\d{1,3})x(\d{1,3}), *\d{1,9}:\d{1,9}, *([01])$/;
 const MOVE = /^(\d{1,3}),(\d{1,3})(?:,-?\d{1,15})?$/;
@@ -56,7 +57,7 @@ function rulesOf(line, known, open) {
  * @returns {{game, tree, at, names, notes} | {fault: string}} fault: why it cannot be read
  */
 export function read(text, known, open) {
-  const [header, ...lines] = text.split(/\r\n|\n|\r/).map((line) => line.trim());
+  const [header, ...lines] = linesOf(text).map(trimmed);
   const [, width, height, begins] = (HEADER.exec(header) ?? []).map(Number);
   if (width === undefined) {
     return { fault: 'line 1: no header; it reads "Piskvorky 15x15, 11:11, 0"' };

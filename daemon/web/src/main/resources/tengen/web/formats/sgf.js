@@ -9,6 +9,7 @@ import { pointOf, vertexOf } from "../vertex.js";
 import { sideTwice } from "./notes.js";
 import * as properties from "./properties.js";
 import { idOf } from "./rules.js";
+import { trimmed } from "./text.js";
 
 const { escape } = properties;
 
@@ -26,6 +27,9 @@ const NODE_FIELDS = ["", "B", "W", "AB", "AW", "AE", "C"];
 
 /** Properties of a real game. A text in parentheses without any of these is not a game. */
 const SIGNS = [...FIELDS, "PB", "PW", "B", "W", "AB", "AW"];
+
+/** Maximum number of nodes of a game, as in the daemon. */
+const MAX_NODES = 10_000;
 
 /** Name of the evaluator of a win rate from a file. */
 const FILE = "?";
@@ -77,7 +81,7 @@ export function write(state) {
   const first = game.first || setup ? `PL[${game.first ?? "B"}]` : "";
   const number = game.rules.startsWith("gomoku") ? 4 : 1;
   const root = `;FF[4]CA[UTF-8]GM[${number}]SZ[${size}]RU[${escape(game.rules)}]AP[Tengen]${setup}${first}${tree.nodes[0].properties}`;
-  return `(${root}${note(state, 0)}${rest(state, tree, 0)})\n`;
+  return `(${root}${note(state, 0)}${rest(state, tree)})\n`;
 }
 
 function note(state, node) {
@@ -87,16 +91,21 @@ function note(state, node) {
   return winRateText + (comment ? `C[${escape(comment)}]` : "");
 }
 
-/** Writes the nodes after a node: a single line, or variations in parentheses. */
-function rest(state, tree, id) {
+/** Writes the nodes after the root: a single line, or variations in parentheses, which may be nested to any depth. */
+function rest(state, { nodes }) {
   let text = "";
-  let at = id;
-  while (tree.nodes[at].children.length === 1) {
-    at = tree.nodes[at].children[0];
-    text += moveOf(state, at);
+  const due = [0];
+  while (due.length) {
+    const next = due.pop();
+    if (typeof next === "string") {
+      text += next;
+    } else {
+      text += next ? moveOf(state, next) : "";
+      const children = [...nodes[next].children].reverse();
+      due.push(...(children.length > 1 ? children.flatMap((child) => [")", child, "("]) : children));
+    }
   }
-  const { children } = tree.nodes[at];
-  return text + children.map((child) => `(${moveOf(state, child)}${rest(state, tree, child)})`).join("");
+  return text;
 }
 
 function moveOf(state, id) {
@@ -147,11 +156,6 @@ const GAMES = new Map([
   ["4", { family: "gomoku", usual: "gomoku-freestyle", side: "15" }],
 ]);
 
-/** Removes ASCII white space and control characters from both ends. */
-function trimmed(text) {
-  return text.replace(/^[\0- ]+/, "").replace(/(?<![\0- ])[\0- ]+$/, "");
-}
-
 /** Returns the first 20 characters of a value for a message. */
 function brief(value) {
   const line = value.replaceAll("\n", " ");
@@ -169,7 +173,7 @@ function boardOf({ properties: root, at }, known, open, notes) {
     throw new Fault(`GM[${simple(root.GM)}]; games are 1 (Go) and 4 (Gomoku)`, at);
   }
   const size = root.SZ ? trimmed(root.SZ[0]) : game.side;
-  const [width, height = width] = /^\d+(:\d+)?$/.test(size) ? size.split(":").map(Number) : [];
+  const [width, height = width] = /^\d{1,3}(:\d{1,3})?$/.test(size) ? size.split(":").map(Number) : [];
   if (!isBoard(width, height)) {
     throw new Fault(`SZ[${brief(size)}]; sides are 1 to 25`, at);
   }
@@ -255,6 +259,9 @@ function nodesOf(text) {
   let before = "";
 
   function add(at) {
+    if (nodes.length === MAX_NODES) {
+      throw new Fault(`more than ${MAX_NODES} nodes`, at);
+    }
     node = { parent: node, properties: {}, children: 0, at };
     if (node.parent) {
       node.parent.children++;

@@ -1,6 +1,6 @@
-/** Decodes the text of game files by the rules of the daemon's `RecordText`. */
+/** Decodes and splits the text of game files by the rules of the daemon's `RecordText`. */
 
-import { wellFormed } from "./bytes.js";
+import { isMultiByte, wellFormed } from "./bytes.js";
 
 /** Charsets that are tried in this order, in which the second byte of a character may equal SGF's ] or backslash. */
 const GUESSES = { Shift_JIS: "shift_jis", GB18030: "gb18030", Big5: "big5" };
@@ -14,7 +14,37 @@ const MARKED = [[[0xfe, 0xff], "utf-16be"], [[0xff, 0xfe], "utf-16le"], [[0xef, 
 /** Replaces a malformed byte until the text is decoded: a control character that every decoder passes on. */
 const SUBSTITUTE = "\x01";
 
-const MARKS = "()[];\\:ABCWabc";
+/**
+ * The names of charsets that files use, with the decoder's name, in which $1 is the number in a name. The daemon has
+ * the same table, since Java and browsers know different names.
+ */
+const CHARSETS = [
+  [/^utf-?8$/, "utf-8"],
+  [/^(?:iso[-_]?8859-1|latin1|l1|cp819|ibm819)$/, "iso-8859-1"],
+  [/^(?:(?:cs|x-)?shift[-_]?jis|(?:x-)?sjis|ms_kanji|windows-31j|(?:cp|ms|windows-)932)$/, "shift_jis"],
+  [/^(?:(?:x-)?gbk|gb[-_]?2312(?:-80)?|gb18030|(?:cp|ms|windows-)936)$/, "gb18030"],
+  [/^(?:(?:cn-)?big5(?:-hkscs)?|(?:cp|ms|windows-)950)$/, "big5"],
+  [/^(?:euc[-_]?kr|ks_c_5601-1987|ksc_?5601|(?:cp|ms|windows-)949)$/, "euc-kr"],
+  [/^(?:x-)?euc[-_]?jp$/, "euc-jp"],
+  [/^iso-2022-jp$/, "iso-2022-jp"],
+  [/^(?:us-)?ascii$/, "windows-1252"],
+  [/^(?:iso[-_]?8859-9|latin5|l5)$/, "windows-1254"],
+  [/^(?:iso[-_]?8859-11|tis-620|windows-874)$/, "windows-874"],
+  [/^iso[-_]?8859-([2-8]|13|15|16)$/, "iso-8859-$1"],
+  [/^(?:latin|l)([2-4])$/, "iso-8859-$1"],
+  [/^(?:cp|x-cp|windows-)125([0-8])$/, "windows-125$1"],
+  [/^koi8-([ru])$/, "koi8-$1"],
+  [/^(?:cp|ibm)866$/, "ibm866"],
+];
+
+/** Removes ASCII white space and control characters from both ends, as Java does. */
+export function trimmed(text) {
+  return text.replace(/^[\0- ]+/, "").replace(/(?<![\0- ])[\0- ]+$/, "");
+}
+
+export function linesOf(text) {
+  return text.split(/\r\n|\n|\r/);
+}
 
 function strict(bytes, charset) {
   try {
@@ -39,23 +69,22 @@ function decodeMarked(bytes) {
   return mark ? new TextDecoder(charset).decode(bytes) : null;
 }
 
-/**
- * Returns a decoder for the charset that the first CA names. Returns null if there is none, or the browser's decoder
- * changes SGF's marks.
- */
+/** Returns a decoder for the charset that the first CA names; null if there is none, or its name is unknown. */
 function declaredDecoder(bytes) {
-  const [, name] = /(?<![A-Za-z])CA\s{0,9}\[\s{0,9}([A-Za-z0-9_.:-]{1,40})\s{0,9}]/.exec(latin1(bytes.subarray(0, HEAD_BYTES))) ?? [];
-  if (/^(iso[-_]?8859-1|latin1|l1|cp819|ibm819)$/i.test(name ?? "")) {
-    return { decode: latin1 };
-  }
-  try {
-    const decoder = name && new TextDecoder(name);
-    return decoder && decoder.decode(new TextEncoder().encode(MARKS)) === MARKS
-      ? { decode: (bytes) => decoder.decode(wellFormed(bytes, decoder.encoding)).replaceAll(SUBSTITUTE, "\ufffd") }
-      : null;
-  } catch {
+  const head = latin1(bytes.subarray(0, HEAD_BYTES));
+  const [, name = ""] = /(?<![A-Za-z])CA[ \t-\r]{0,9}\[[ \t-\r]{0,9}([A-Za-z0-9_.:-]{1,40})[ \t-\r]{0,9}]/.exec(head) ?? [];
+  const lower = name.toLowerCase();
+  const [form, charset] = CHARSETS.find(([form]) => form.test(lower)) ?? [];
+  if (!form) {
     return null;
   }
+  const label = lower.replace(form, charset);
+  return label === "iso-8859-1" ? { decode: latin1 } : { decode: (bytes) => decodeAs(label, bytes) };
+}
+
+function decodeAs(label, bytes) {
+  const text = new TextDecoder(label).decode(wellFormed(bytes, label));
+  return isMultiByte(label) ? text.replaceAll(SUBSTITUTE, "\ufffd") : text;
 }
 
 /** Counts characters of a text that have no meaning in SGF (strays), and values and nodes (parts). */
