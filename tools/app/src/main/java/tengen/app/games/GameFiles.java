@@ -73,6 +73,6 @@ public final class GameFiles {
   }
 
   private void report(Path file, String what) {
-    err.println("tengen: " + file + ": " + what);
+    err.println("tengen: " + file + ": " + GameText.plain(what));
   }
 }

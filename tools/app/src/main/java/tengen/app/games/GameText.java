@@ -119,7 +119,7 @@ public final class GameText {
    * Replaces control and formatting characters in text from clients with blanks, so that they
    * cannot control the terminal.
    */
-  private static String plain(String text) {
+  static String plain(String text) {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ").strip();
   }
 }
