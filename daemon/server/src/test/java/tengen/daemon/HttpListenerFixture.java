@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /** An HTTP listener with toy engines, and requests to it over real sockets. */

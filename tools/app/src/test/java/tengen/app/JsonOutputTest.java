@@ -98,10 +98,9 @@ final class JsonOutputTest {
   @Test
   void aTuningHasItsStepAndOptions() {
     assertThat(
-            run(
-                    ("tune --json --config ../../config/default.yaml --game nogo --size 3 --engine"
+            run(("tune --json --config ../../config/default.yaml --game nogo --size 3 --engine"
                         + " nogo-classic --tune exploration=0.5..3 --nodes 10 --games 4")
-                        .split(" "))
+                    .split(" "))
                 .lines())
         .singleElement()
         .asString()

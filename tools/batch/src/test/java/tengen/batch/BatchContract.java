@@ -238,7 +238,8 @@ abstract class BatchContract {
     habits.forEach(habit -> units.add(new Unit(habit, habit)));
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, units);
-      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 2), new SampleJobs.Hostile());
+      try (BatchWorker _ =
+              store.work(UnitProcess.steady(Lane.COMMON, 2), new SampleJobs.Hostile());
           BatchWorker _ = store.work(UnitProcess.steady(Lane.SOLO, 1), new SampleJobs.Hostile())) {
         awaitEnd(store);
       }
@@ -284,7 +285,8 @@ abstract class BatchContract {
   void aUnitThatFailsBeforeItIsTriedIsGivenUpAsWell() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, SumJob.units(1, List.of(), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 1), new SampleJobs.Workless())) {
+      try (BatchWorker _ =
+          store.work(UnitProcess.steady(Lane.COMMON, 1), new SampleJobs.Workless())) {
         awaitEnd(store);
       }
       assertThat(store.dead(SumJob.JOB.id()))
@@ -361,7 +363,8 @@ abstract class BatchContract {
   void aUnitGoesOnFromItsCheckpoint() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, SumJob.units(1, List.of(), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new SampleJobs.Counting())) {
+      try (BatchWorker _ =
+          store.work(UnitProcess.quick(Lane.COMMON, 1), new SampleJobs.Counting())) {
         awaitEnd(store);
       }
       assertThat(store.results(SumJob.JOB.id()))
@@ -381,7 +384,8 @@ abstract class BatchContract {
       }
       assertThat(store.results(SumJob.JOB.id()))
           .extracting(UnitResult::unit)
-          .containsExactlyElementsOf(IntStream.range(0, SampleJobs.Chain.UNITS).mapToObj(SumJob::id).toList());
+          .containsExactlyElementsOf(
+              IntStream.range(0, SampleJobs.Chain.UNITS).mapToObj(SumJob::id).toList());
     }
   }
 

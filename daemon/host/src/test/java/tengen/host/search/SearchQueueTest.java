@@ -12,8 +12,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.host.monitor.SearchOutcome;
 import tengen.host.monitor.SearchReport;
-import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.RecordingListener;
 import tengen.support.Waits;
 

@@ -1,9 +1,7 @@
 package tengen.host.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static tengen.host.search.TestService.HOUR_MS;
 
-import java.lang.System.Logger.Level;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -14,8 +12,8 @@ import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.log.SessionId;
-import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.ListLog;
 import tengen.host.testing.ManualTime;
 import tengen.host.testing.TestRules;

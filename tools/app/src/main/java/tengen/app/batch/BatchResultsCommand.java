@@ -31,8 +31,7 @@ import tengen.protocol.json.Json;
     mixinStandardHelpOptions = true)
 final class BatchResultsCommand implements Callable<Integer> {
   /** Kinds of jobs whose report is an object with {@code --json}. */
-  private static final Set<String> WITH_OBJECT =
-      Set.of(MatchJobCommand.KIND, TuneJobCommand.KIND);
+  private static final Set<String> WITH_OBJECT = Set.of(MatchJobCommand.KIND, TuneJobCommand.KIND);
 
   @Parameters(paramLabel = "JOB", description = "Id of the job.")
   String id = "";

@@ -42,8 +42,7 @@ final class Bench {
   }
 
   /** Measures one engine on the positions that it plays. */
-  void run(ConfiguredEngine engine, List<BenchPosition> positions)
-      throws InterruptedException {
+  void run(ConfiguredEngine engine, List<BenchPosition> positions) throws InterruptedException {
     List<BenchPosition> played =
         positions.stream().filter(position -> engine.plays(position.position())).toList();
     if (played.isEmpty()) {

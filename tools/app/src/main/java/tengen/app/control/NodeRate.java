@@ -23,8 +23,7 @@ final class NodeRate {
     double seconds = (now - beforeNanos) / NANOS_PER_SECOND;
     OptionalLong rate =
         nodesBefore.isPresent() && seconds > 0
-            ? OptionalLong.of(
-                Math.round(Math.max(0, nodes - nodesBefore.getAsLong()) / seconds))
+            ? OptionalLong.of(Math.round(Math.max(0, nodes - nodesBefore.getAsLong()) / seconds))
             : OptionalLong.empty();
     nodesBefore = OptionalLong.of(nodes);
     beforeNanos = now;

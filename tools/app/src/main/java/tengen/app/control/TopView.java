@@ -40,8 +40,7 @@ final class TopView {
 
   private String speed(long nodes) {
     OptionalLong perSecond = rate.perSecond(nodes);
-    String speed =
-        perSecond.isPresent() ? perSecond.getAsLong() + " nodes a second, " : "";
+    String speed = perSecond.isPresent() ? perSecond.getAsLong() + " nodes a second, " : "";
     return speed + nodes + " in all";
   }
 

@@ -55,8 +55,7 @@ final class DiskCheck {
    * @param growth space that this key allows beyond what is used, in bytes
    */
   static CheckResult of(Path folder, long free, String key, long growth) {
-    String text =
-        String.format(Locale.ROOT, "%s has %d MiB free for %s", folder, free >> 20, key);
+    String text = String.format(Locale.ROOT, "%s has %d MiB free for %s", folder, free >> 20, key);
     if (free < MIN_FREE_BYTES) {
       return CheckResult.problem(CHECK, text, "delete other files there, or use another disk");
     }

@@ -13,8 +13,7 @@ final class MachineCheck {
   private static final String FILES = "open files";
   private static final String LOCALE = "locale";
 
-  private static final boolean IS_WINDOWS =
-      System.getProperty("os.name", "").startsWith("Windows");
+  private static final boolean IS_WINDOWS = System.getProperty("os.name", "").startsWith("Windows");
 
   private MachineCheck() {}
 

@@ -33,8 +33,7 @@ public final class EngineJson {
         .with("maxThreads", descriptor.maxThreads())
         .with("games", descriptor.games().stream().map(EngineJson::object).toList())
         .with("abilities", abilities(descriptor))
-        .with(
-            "topics", Json.Items.ofTexts(descriptor.topics().stream().map(Topic::name).toList()))
+        .with("topics", Json.Items.ofTexts(descriptor.topics().stream().map(Topic::name).toList()))
         .with("options", descriptor.options().stream().map(EngineJson::object).toList());
   }
 
@@ -56,8 +55,7 @@ public final class EngineJson {
   }
 
   private static Json object(Option option) {
-    Json.Fields fields =
-        Json.Fields.NONE.with("name", option.name()).with("help", option.help());
+    Json.Fields fields = Json.Fields.NONE.with("name", option.name()).with("help", option.help());
     return switch (option) {
       case Option.Flag flag -> fields.with("type", "flag").with("default", flag.initial());
       case Option.Choice choice ->

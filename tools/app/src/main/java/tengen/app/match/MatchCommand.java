@@ -90,10 +90,7 @@ public final class MatchCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Same as --format json.")
   boolean json;
 
-  @Option(
-      names = MatchFile.FLAG,
-      paramLabel = "FILE",
-      description = MatchFile.FLAG_HELP)
+  @Option(names = MatchFile.FLAG, paramLabel = "FILE", description = MatchFile.FLAG_HELP)
   @Nullable Path file;
 
   @Option(

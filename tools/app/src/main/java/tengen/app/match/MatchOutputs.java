@@ -54,8 +54,7 @@ final class MatchOutputs {
 
   @Option(
       names = "--losses-only",
-      description =
-          "Write records, logs and samples only of games that the first engine loses.")
+      description = "Write records, logs and samples only of games that the first engine loses.")
   boolean lossesOnly;
 
   MatchOutputs() {}
@@ -67,8 +66,7 @@ final class MatchOutputs {
     private final Predicate<GameResult> isWanted;
     private final List<GameTextFile> files = new ArrayList<>();
 
-    private Open(
-        GameLogs logs, @Nullable RecordFolder records, Predicate<GameResult> isWanted) {
+    private Open(GameLogs logs, @Nullable RecordFolder records, Predicate<GameResult> isWanted) {
       this.logs = logs;
       this.records = records;
       this.isWanted = isWanted;
@@ -119,8 +117,7 @@ final class MatchOutputs {
    * @param first name of the first engine
    * @param played supplies the games of this match that ended before
    */
-  Open open(String family, String first, Supplier<Stream<GameResult>> played)
-      throws IOException {
+  Open open(String family, String first, Supplier<Stream<GameResult>> played) throws IOException {
     Predicate<GameResult> isWanted = game -> !lossesOnly || game.isLostBy(first);
     var open =
         new Open(
@@ -134,9 +131,7 @@ final class MatchOutputs {
       if (samples != null) {
         open.files.add(
             GameTextFile.create(
-                samples,
-                game -> isWanted.test(game) ? SampleText.of(game) : "",
-                played.get()));
+                samples, game -> isWanted.test(game) ? SampleText.of(game) : "", played.get()));
       }
     } catch (IOException | RuntimeException e) {
       open.close();

@@ -198,8 +198,7 @@ class DoctorChecksTest {
         .endsWith(" has 100 MiB free for archive.max-mib, which allows 200 MiB more");
 
     TengenConfig config =
-        config(
-            "archive: {url: 'jdbc:sqlite:%s/missing/games.db', max-mib: 16}".formatted(folder));
+        config("archive: {url: 'jdbc:sqlite:%s/missing/games.db', max-mib: 16}".formatted(folder));
     assertThat(DiskCheck.of(config))
         .singleElement()
         .extracting(CheckResult::text)

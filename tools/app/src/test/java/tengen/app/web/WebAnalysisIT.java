@@ -18,7 +18,8 @@ class WebAnalysisIT {
   }
 
   private void awaitSearches(int running) {
-    browser.waitFor("searches", () -> browser.server().metric("tengen_searches_running") == running);
+    browser.waitFor(
+        "searches", () -> browser.server().metric("tengen_searches_running") == running);
   }
 
   @Test

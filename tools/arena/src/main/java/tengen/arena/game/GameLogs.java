@@ -34,8 +34,7 @@ public final class GameLogs {
    * @param isWanted tells at the end of a game whether its log stays
    */
   public static GameLogs at(Path directory, Predicate<GameResult> isWanted) throws IOException {
-    return new GameLogs(
-        Optional.of(Files.createDirectories(directory).toAbsolutePath()), isWanted);
+    return new GameLogs(Optional.of(Files.createDirectories(directory).toAbsolutePath()), isWanted);
   }
 
   /**
