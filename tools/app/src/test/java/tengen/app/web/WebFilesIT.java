@@ -160,7 +160,7 @@ class WebFilesIT {
       browser.openFile(scratch.resolve("none.txt"), text);
       browser.waitForText("#message", "cannot read this as a game");
       browser.element("#command").sendKeys("eval", Keys.ENTER);
-      browser.waitForText("#message", "not searched yet");
+      browser.waitForText("#message", "Not analysed yet");
     }
   }
 }

@@ -132,10 +132,10 @@ class WebLoginIT {
     browser.load("#/p?g=gomoku-freestyle&s=15&m=h8");
     browser.waitForState("locked");
     browser.element("#token").sendKeys("nobody's", Keys.ENTER);
-    browser.waitForText("#refused", "no such token");
+    browser.waitForText("#refused", "This token is not known");
     browser.element("#token").clear();
     browser.element("#token").sendKeys("令牌", Keys.ENTER);
-    browser.waitForText("#refused", "no such token");
+    browser.waitForText("#refused", "This token is not known");
     browser.element("#token").clear();
     browser.element("#token").sendKeys(TOKEN, Keys.ENTER);
     browser.waitForName("H8", "H8, Black, last move");

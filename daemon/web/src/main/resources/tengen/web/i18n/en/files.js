@@ -48,7 +48,7 @@ export const files = {
   "deleted.not": "Not deleted: {reason}",
   "deleted.lost": "Not restored: {reason}",
   "import": "Import files",
-  "import.rules": "Rules of files that name none",
+  "import.rules": "Files that do not name their game",
   "import.rules.of": "Read them as",
   "import.summary": "Import summary",
   "import.files": "{count} files",

@@ -1,5 +1,6 @@
 /** The page's wording of some of the daemon's sentences in English, in the form of reasons.js. */
 export const sentences = {
+  "no such token": "This token is not known. Check it, or ask the operator for one.",
   "more than {n} logins have failed; wait a minute": "Too many logins have failed: wait a minute",
   "this table is full: {n} events, or {m} MiB of moves": "This table is full.",
   "unknown rules {game}: read as {rules}": "Unknown rules {game}: read as {rules}",

@@ -48,7 +48,7 @@ export const files = {
   "deleted.not": "未能删除：{reason}",
   "deleted.lost": "未能恢复：{reason}",
   "import": "导入文件",
-  "import.rules": "文件未注明时的规则",
+  "import.rules": "未注明规则的文件",
   "import.rules.of": "按此规则读取",
   "import.summary": "导入结果",
   "import.files": "{count} 个文件",
