@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { after, answer, begun, infos, KNOWN, known, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
-const { lossOf } = await import("../../main/resources/tengen/web/evaluations.js");
+const { isIdle, lossOf } = await import("../../main/resources/tengen/web/evaluations.js");
 const { read } = await import("../../main/resources/tengen/web/formats/files.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
@@ -43,6 +43,16 @@ test("a position that is refused is noted where it was asked for", () => {
   const refused = answer(state, "position", 2, [], { error: "Illegal move 1: H9" });
   assert.equal(refused.positions[1].verdict.state, "open");
   assert.equal(refused.positions[2].verdict.state, "refused");
+});
+
+test("nothing is analysed before an engine is asked or a file tells a win rate", () => {
+  const state = played(BEGUN, "H8");
+  assert.ok(isIdle(state));
+  assert.ok(isIdle({ ...state, evaluations: { 1: { referee: { infos: [], blackWinRate: 1, lines: 0 } } } }));
+  assert.ok(!isIdle(after(state, { type: "analysis", change: { on: true } })));
+  assert.ok(!isIdle(after(state, { type: "review" })));
+  assert.ok(!isIdle(after(state, { type: "hint" })));
+  assert.ok(!isIdle(answer(state, "analysis", 1, ["gomoku", 5], infos(["H9", 100, 0.5]))));
 });
 
 /** Opens a file with win rates but no candidates, and asks for a hint at a node. */

@@ -65,6 +65,12 @@ export function mistakeFrom(state, line, node, step) {
   return on.find((each) => signOf(state, each)) ?? -1;
 }
 
+/** Returns whether no engine and no file has evaluated a position of the game, and no engine is about to. */
+export function isIdle({ analysis, evaluations, hinted, review }) {
+  const isKnown = (byEngine) => Object.keys(byEngine).some((engine) => engine !== "referee");
+  return !analysis.on && !review && hinted < 0 && !Object.values(evaluations).some(isKnown);
+}
+
 /** Smallest number of visits whose win rate is drawn. A proved result needs none. */
 const MIN_VISITS = 50;
 

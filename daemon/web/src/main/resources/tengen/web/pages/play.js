@@ -172,12 +172,13 @@ export function Play(props) {
   const { state, act } = props;
   const isHome = state.mode === "home";
   const isInvited = invitation(state) !== null;
+  const hasBar = state.mode === "review" && !state.game.text;
   const board = h("div", { class: "stage", onPointerDown: () => isEndShown(state) && act({ type: "hideEnd" }) }, [
-    state.mode === "review" && h(EvaluationBar, props),
+    hasBar && h(EvaluationBar, props),
     state.game.text ? h(TextGame, props) : h(Board, props),
     state.mode !== "review" && h(Message, props),
   ]);
-  const mode = isInvited ? "home" : state.mode === "review" ? "review eval" : state.mode;
+  const mode = isInvited ? "home" : hasBar ? "review eval" : state.mode;
   return h("div", { class: `table ${mode}`, "data-tab": state.tab }, [
     board,
     isHome ? h(Home, props) : h(isInvited ? Invitation : Column, props),

@@ -4,6 +4,7 @@ import { shownInfos } from "../board/board.js";
 import { columnsOf, MAX_COLUMNS, replaced, selected, toggled } from "../compare.js";
 import { effortOf } from "../effort.js";
 import { enginesFor } from "../engines.js";
+import { isIdle } from "../evaluations.js";
 import { engineName } from "../names.js";
 import { Candidates } from "./candidates.js";
 import { Finding } from "./finding.js";
@@ -69,6 +70,12 @@ function Column({ engine, isOne, change, ...props }) {
   ]);
 }
 
+/** Says what to do before anything is analysed, where the candidates will stand. */
+function Idle({ state, t }) {
+  const isEmpty = !state.game.text && state.tree.nodes.length === 1;
+  return h("p", { class: "soft small", id: "idle" }, t(isEmpty ? "analysis.empty" : "analysis.idle"));
+}
+
 export function Analysis({ state, settings, t, act }) {
   const { on } = state.analysis;
   const change = (fields) => act({ type: "analysis", change: fields });
@@ -85,8 +92,10 @@ export function Analysis({ state, settings, t, act }) {
           state.review ? t("reviewing", { left: state.review.open.length }) : t("review")),
         h(Show, props),
       ]),
-      h("div", { class: isOne ? "columns" : "columns several" },
-        columns.map((engine) => h(Column, { key: engine, engine, isOne, change, ...props }))),
+      isIdle(state)
+        ? h(Idle, props)
+        : h("div", { class: isOne ? "columns" : "columns several" },
+            columns.map((engine) => h(Column, { key: engine, engine, isOne, change, ...props }))),
       h(Details, { state, t, change }),
     ]),
     h(Finding, props),

@@ -1,7 +1,7 @@
 /** The graph of Black's win rate over the open line, with axes and the lane of mistakes. A press goes to the move. */
 import { h } from "preact";
 import { axisPlies, lane, signText, stretches } from "../chart.js";
-import { signOf, winRate } from "../evaluations.js";
+import { isIdle, signOf, winRate } from "../evaluations.js";
 import { engineName } from "../names.js";
 import { lineThrough } from "../tree.js";
 
@@ -54,7 +54,13 @@ function Sign({ mark, x, value }) {
   ]);
 }
 
-export function Graph({ state, t, act }) {
+/** Draws the graph. Before anything is analysed, a phone's tab says what to do, and other devices show nothing. */
+export function Graph(props) {
+  const { state, t } = props;
+  return isIdle(state) ? h("p", { class: "card panel soft small on-phone" }, t("analysis.idle")) : h(Chances, props);
+}
+
+function Chances({ state, t, act }) {
   const line = lineThrough(state.tree, state.at);
   const last = Math.max(1, line.length - 1);
   const x = (index) => LEFT + ((RIGHT - LEFT) * index) / last;

@@ -2,6 +2,8 @@
 export const review = {
   "details": "详情",
   "analysis.pause": "暂停",
+  "analysis.idle": "“分析”显示引擎的最佳着法，“复盘”找出本局的失误。",
+  "analysis.empty": "请摆上棋子，或在此粘贴、拖入棋谱，然后点击“分析”。",
   "analysis.compare": "对比引擎",
   "analysis.mark": "在棋盘上显示 {engine} 的着法",
   "analysis.marked": "棋盘所示",
