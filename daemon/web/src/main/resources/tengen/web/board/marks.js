@@ -56,6 +56,11 @@ function drawOwners(owners, { x, y }, key) {
   }));
 }
 
+/** Returns the class of a mark without heat: a point without a label has a large sign. */
+function classOf(label) {
+  return label ? (label.length > 2 ? "mark long" : "mark") : "mark alone";
+}
+
 /**
  * Draws a mark: a square of heat with its number, a cross for a reply that loses, small stones for the sides that may
  * play there, or the label alone.
@@ -73,7 +78,7 @@ export function drawMark({ at, label, heat, side, isBad, owners }) {
   }
   return isBad
     ? drawCross(at, "forbid mark")
-    : h("text", { class: label?.length > 2 ? "mark long" : "mark", key, x: at.x, y: at.y }, label || "△");
+    : h("text", { class: classOf(label), key, x: at.x, y: at.y }, label || "△");
 }
 
 /** Draws the stones of a line: those played are numbered, those to come are faint, the last one has a ring. */

@@ -1,6 +1,7 @@
 /** The review's card: whose mistakes, the current mistake, and another attempt at it. */
 import { h } from "preact";
 import { signOf } from "../evaluations.js";
+import { icon } from "../icons.js";
 import {
   accuracy, betterLine, chances, forcedWin, lessonMistakes, nextMistake, onlyPerson, shownMistake, turningPoints,
 } from "../lesson.js";
@@ -125,7 +126,7 @@ export function Lesson(props) {
       h("h2", {}, t("review")),
       h(Whose, { state, t, act }),
       h("button", { class: "btn square ghost", id: "lesson-close", "aria-label": t("close"),
-        onClick: () => act({ type: "lesson", op: "close" }) }, "×"),
+        onClick: () => act({ type: "lesson", op: "close" }) }, icon("close")),
     ]),
     h("div", { class: "lessontext", "aria-live": "polite" }, h(view, { ...props, node })),
   ]);

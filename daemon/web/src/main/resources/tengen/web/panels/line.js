@@ -1,6 +1,7 @@
 /** A line of moves that can be stepped through: a button for each move, one back, one forward, and a slider. */
 import { h } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { icon } from "../icons.js";
 import { shownLine } from "../playedLine.js";
 import { moveName } from "../vertex.js";
 
@@ -42,12 +43,12 @@ export function Line({ state, settings, t, act }) {
       }, [h("span", { class: "pip" }), moveName(turn.move, state.game, settings.notation)])))),
     h("div", { class: "lstep" }, [
       h("button", { class: "btn square", id: "line-back", "aria-label": t("line.back"), disabled: step === 0,
-        onClick: () => go(step - 1) }, "‹"),
+        onClick: () => go(step - 1) }, icon("back")),
       h("input", { type: "range", id: "line-slider", min: 0, max: moves.length, value: step,
         "aria-label": t("line.slider"), "aria-valuetext": stepText,
         onInput: (event) => go(Number(event.target.value)) }),
       h("button", { class: "btn square", id: "line-on", "aria-label": t("line.on"), disabled: step === moves.length,
-        onClick: () => go(step + 1) }, "›"),
+        onClick: () => go(step + 1) }, icon("forward")),
     ]),
     h("p", { class: "soft small", id: "line-step" }, stepText),
   ]);

@@ -1,6 +1,7 @@
 /** The menu that chooses the marks on the board: one button, one choice. */
 import { h } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { icon } from "../icons.js";
 import { groupedTopics } from "../topics.js";
 
 /** Returns the current choice: "nothing", "best" or a topic's name. */
@@ -69,7 +70,7 @@ export function Show({ state, t, act }) {
   const entry = (value, choose) => h(Entry, { state, value, act, choose, name: t(`show.${value}`), help: t(`show.${value}.help`) });
   return h("div", { class: "show", ref: root, onKeyDown: pressed }, [
     h("button", { class: "btn showbtn", id: "show", "aria-haspopup": "true", "aria-expanded": String(Boolean(isShowOpen)),
-      onClick: () => act({ type: "showMenu", isOpen: !isShowOpen }) }, [t("show"), " ", h("span", { "aria-hidden": "true" }, "⌄")]),
+      onClick: () => act({ type: "showMenu", isOpen: !isShowOpen }) }, [t("show"), " ", icon("expand")]),
     isShowOpen && h("div", { class: "pop", role: "group", "aria-label": t("show.label") }, [
       entry("nothing", () => act({ type: "show", topic: null, isShown: false })),
       entry("best", () => act({ type: "show", topic: null, isShown: true })),

@@ -133,12 +133,12 @@ export function Tools({ state, settings, t, act }) {
   return h("div", { class: "tools" }, [
     h("div", { class: "buttons" }, [
       !state.game.text && h("button", { class: "btn", id: "setup", onClick: begin }, t("setup")),
-      h("span", { class: "buttons", role: "group", "aria-label": t("save") }, [
-        `${t("save")} `,
-        formatsFor(state.game).map((name) =>
-          h("button", { class: "btn", "data-save": name, onClick: () => save(state, name) }, name.toUpperCase())),
-      ]),
       h("label", { class: "btn file" }, [t("open"), h("input", { id: "open", type: "file", accept: OPENED, onChange: load })]),
+    ]),
+    h("div", { class: "buttons", role: "group", "aria-label": t("save") }, [
+      h("span", { class: "soft small", "aria-hidden": "true" }, t("save")),
+      formatsFor(state.game).map((name) =>
+        h("button", { class: "btn", "data-save": name, onClick: () => save(state, name) }, name.toUpperCase())),
     ]),
     h(Command, { state, settings, t, act }),
   ]);
@@ -152,10 +152,15 @@ export function Share({ state, t, act }) {
   const url = link(state);
   return h("div", {}, [
     url ? h(CopiedLink, { id: "link", label: t("link"), copy: t("invite.copy"), url, t }) : h("p", {}, t("link.none")),
-    !state.game.text && h("label", {}, [t("gomocalc"), h("input", { class: "field", id: "gomocalc", value: text, onInput: (event) => setText(event.target.value) })]),
-    !state.game.text && h("button", { class: "btn", id: "gomocalc-open", disabled: !vertices?.length, onClick: () => {
-      act({ type: "loaded", ...line(boardGame(rules, width, height), vertices) });
-      focusNext(CELL);
-    } }, t("open")),
+    !state.game.text && [
+      h("label", { for: "gomocalc", class: "soft small" }, t("gomocalc")),
+      h("div", { class: "share-link" }, [
+        h("input", { class: "field", id: "gomocalc", value: text, onInput: (event) => setText(event.target.value) }),
+        h("button", { class: "btn", id: "gomocalc-open", disabled: !vertices?.length, onClick: () => {
+          act({ type: "loaded", ...line(boardGame(rules, width, height), vertices) });
+          focusNext(CELL);
+        } }, t("open")),
+      ]),
+    ],
   ]);
 }

@@ -13,10 +13,11 @@ const MAX_DEPTH = 3;
 const SIGNS = { "??": "bb", "?": "b", "?!": "i" };
 
 /** A button for a move. Drawn only on changes: a game has hundreds of moves, of which a step changes two. */
-const MoveButton = memo(({ node, side, name, sign, isShown, act }) =>
+const MoveButton = memo(({ node, turn, side, name, sign, isShown, act }) =>
   h("button", {
     class: "mv",
     "data-node": node,
+    "data-number": turn,
     "aria-current": isShown ? "true" : undefined,
     onClick: () => act({ type: "go", node }),
   }, [
@@ -25,10 +26,10 @@ const MoveButton = memo(({ node, side, name, sign, isShown, act }) =>
     sign && h("span", { class: `sig ${SIGNS[sign]}` }, sign),
   ]));
 
-function Move({ state, settings, node, act }) {
+function Move({ state, settings, node, turn, act }) {
   const { side, move } = state.tree.nodes[node];
   const name = moveName(move, state.game, settings.notation);
-  return h(MoveButton, { node, side, name, sign: signOf(state, node), isShown: node === state.at, act });
+  return h(MoveButton, { node, turn, side, name, sign: signOf(state, node), isShown: node === state.at, act });
 }
 
 /** Returns a move's number: "5" before Black's fifth move, "5…" before White's. */
@@ -93,7 +94,7 @@ function Row({ row, ...props }) {
   return [
     h("span", { class: "k" }, row.number),
     isLate && h("span", {}),
-    row.cells.map(({ node }) => h(Move, { ...props, key: node, node })),
+    row.cells.map(({ node }, index) => h(Move, { ...props, key: node, node, turn: index ? undefined : row.number })),
     row.cells.length === 1 && !isLate && h("span", {}),
     row.others.map((node) => h(Variation, { ...props, key: `v${node}`, node, depth: 1 })),
   ];
