@@ -55,6 +55,10 @@ test("the board's modes have addresses of their own", () => {
   assert.deepEqual(["play", "review"].map((mode) => boardAddress({ table: { id: "5" } }, mode)), ["#/t/5", "#/t/5/analyse"]);
 });
 
+test("an empty board to analyse opens with the tab of the analysis", () => {
+  assert.equal(after(initial, { type: "mode", mode: "review" }).tab, "analysis");
+});
+
 test("the start screen is reached again with the same game and no stones", () => {
   const back = after(played(begun(boardGame("nogo", 9, 9)), "E5"), { type: "home" });
   assert.deepEqual([back.mode, back.game.rules, back.tree.nodes.length], ["home", "nogo", 1]);

@@ -50,7 +50,7 @@ export function changeMode(state, mode, begin) {
   if (state.mode === "home") {
     return mode === "home" || mode === "play"
       ? goHome(state, begin)
-      : { ...begin(state, fromStart(state.game), PEOPLE), mode };
+      : { ...begin(state, fromStart(state.game), PEOPLE), mode, tab: "analysis" };
   }
   return { ...state, page: "board", mode, tab: mode === "review" ? "analysis" : "moves", dialog: null };
 }
