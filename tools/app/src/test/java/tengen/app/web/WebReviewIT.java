@@ -118,8 +118,8 @@ final class WebReviewIT {
   void candidatesKeepTheirRowsThroughTenReports() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.waitForPosition();
-    browser.script(WATCH_ROWS);
     browser.click("#analyse");
+    browser.script(WATCH_ROWS);
     browser.waitFor("ten reports", () -> (long) browser.script("reports.size") > 10);
     browser.click("#analyse");
     assertThat(browser.script("[...rows].join('; ')").toString()).doesNotContain(";").isNotEmpty();
