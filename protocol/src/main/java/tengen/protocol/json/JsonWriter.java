@@ -32,7 +32,7 @@ public final class JsonWriter {
     return FACTORY.createGenerator(ObjectWriteContext.empty(), out);
   }
 
-  static void write(Json value, JsonGenerator to) {
+  private static void write(Json value, JsonGenerator to) {
     switch (value) {
       case Json.Fields(var all) -> {
         to.writeStartObject();

@@ -88,7 +88,7 @@ final class Divisors {
         fast = next(next(fast, number, inverse), number, inverse);
         product = product(product, distance(slow, fast), number, inverse);
       }
-      divisor = greatestCommonDivisor(number, product);
+      divisor = WholeNumber.greatestCommonDivisor(number, product);
     }
     return divisor;
   }
@@ -116,9 +116,5 @@ final class Divisors {
     long high = Math.unsignedMultiplyHigh(one, other);
     long subtracted = Math.unsignedMultiplyHigh(one * other * inverse, modulus);
     return high - subtracted + (WholeNumber.isBelow(high, subtracted) ? modulus : 0);
-  }
-
-  private static long greatestCommonDivisor(long one, long other) {
-    return other == 0 ? one : greatestCommonDivisor(other, Long.remainderUnsigned(one, other));
   }
 }

@@ -1,6 +1,5 @@
 package tengen.cgt.heaps;
 
-import java.math.BigInteger;
 import java.util.stream.LongStream;
 import tengen.cgt.Budget;
 import tengen.cgt.impartial.WholeNumber;
@@ -18,11 +17,7 @@ final class TakeCoprime implements Taking {
 
   @Override
   public boolean mayTake(long taken, long heap) {
-    return big(taken).gcd(big(heap)).equals(BigInteger.ONE) && (taken != heap || heap == 1);
-  }
-
-  private static BigInteger big(long number) {
-    return new BigInteger(Long.toUnsignedString(number));
+    return WholeNumber.greatestCommonDivisor(taken, heap) == 1 && (taken != heap || heap == 1);
   }
 
   @Override

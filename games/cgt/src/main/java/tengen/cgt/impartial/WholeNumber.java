@@ -51,6 +51,11 @@ public final class WholeNumber {
     return Long.compareUnsigned(a, b) < 0;
   }
 
+  /** Returns the greatest common divisor of two numbers; that of a number and 0 is the number. */
+  public static long greatestCommonDivisor(long a, long b) {
+    return b == 0 ? a : greatestCommonDivisor(b, Long.remainderUnsigned(a, b));
+  }
+
   private static NotationException wrong(String text) {
     return new NotationException("'" + text + "' is not a whole number below 2^64");
   }
