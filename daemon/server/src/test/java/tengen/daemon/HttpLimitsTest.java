@@ -3,7 +3,6 @@ package tengen.daemon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -13,36 +12,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
-import tengen.host.testing.HabitPlugin;
-import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /** HTTP clients that exceed their limits, over real sockets. */
-class HttpLimitsTest {
-  private final Transports transports = new Transports();
-  private final TestDaemon daemon =
-      new TestDaemon(
-          "listeners: [{name: web, port: 0, protocol: http}]\n",
-          new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
-  private InetSocketAddress web;
-
-  @BeforeEach
-  void listen() throws IOException {
-    web = transports.listenHttp(daemon.listenerContext("web"));
-  }
-
-  @AfterEach
-  void close() throws IOException {
-    transports.close();
-    daemon.close();
-  }
-
+class HttpLimitsTest extends HttpListenerFixture {
   @ParameterizedTest
   @ValueSource(strings = {"/", "/page.js"})
   void clientsThatReadNoReplyAreClosed(String path) throws Exception {

@@ -13,12 +13,21 @@ import tengen.support.StreamPeer;
 /** An HTTP listener with toy engines, and requests to it over real sockets. */
 abstract class HttpListenerFixture {
   final Transports transports = new Transports();
-  final TestDaemon daemon =
-      new TestDaemon(
-          "listeners: [{name: web, port: 0, protocol: http}]\n",
-          new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false),
-          new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
+  final TestDaemon daemon;
   InetSocketAddress web;
+
+  HttpListenerFixture() {
+    this(new HabitPlugin("nogo-classic", Habit.IMMEDIATE, true));
+  }
+
+  /** Creates a daemon with an engine for Gomoku and this one. */
+  HttpListenerFixture(HabitPlugin engine) {
+    daemon =
+        new TestDaemon(
+            "listeners: [{name: web, port: 0, protocol: http}]\n",
+            new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false),
+            engine);
+  }
 
   @BeforeEach
   void listen() throws IOException {

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
@@ -19,27 +16,15 @@ import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 
 /** Sessions that survive broken WebSockets, over real sockets. */
-class ResumeTest {
+class ResumeTest extends HttpListenerFixture {
   private static final int SESSION_GONE = 4410;
 
-  private final Transports transports = new Transports();
-  private final HabitPlugin engine = new HabitPlugin("nogo-classic", Habit.UNTIL_STOPPED, true);
-  private final TestDaemon daemon =
-      new TestDaemon(
-          "listeners: [{name: web, port: 0, protocol: http}]\n",
-          new HabitPlugin("gomoku-classic", Habit.IMMEDIATE, false),
-          engine);
-  private InetSocketAddress web;
+  private final HabitPlugin engine;
 
-  @BeforeEach
-  void listen() throws IOException {
-    web = transports.listenHttp(daemon.listenerContext("web"));
-  }
-
-  @AfterEach
-  void close() throws IOException {
-    transports.close();
-    daemon.close();
+  ResumeTest() {
+    var engine = new HabitPlugin("nogo-classic", Habit.UNTIL_STOPPED, true);
+    super(engine);
+    this.engine = engine;
   }
 
   @Test
@@ -204,10 +189,6 @@ class ResumeTest {
 
   private WebSocketClient connect(String target, Map<String, String> headers) throws IOException {
     return new WebSocketClient(transports.socket(web), host(), target, headers);
-  }
-
-  private String host() {
-    return "127.0.0.1:" + web.getPort();
   }
 
   private static String token(WebSocketClient client) {

@@ -2,6 +2,7 @@ package tengen.host.search;
 
 import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
+import static tengen.host.search.TestService.COUNT;
 import static tengen.host.search.TestService.HOUR_MS;
 import static tengen.host.search.TestService.assertLegal;
 import static tengen.host.search.TestService.toy;
@@ -10,6 +11,7 @@ import java.lang.System.Logger.Level;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.game.Move;
 import tengen.host.testing.HabitPlugin;
@@ -22,8 +24,6 @@ import tengen.support.Waits;
 
 /** Tests of engines that throw, hang, or answer wrongly. */
 final class FailingEnginesTest {
-  private static final EngineCall COUNT = new EngineCall.Inspection("count");
-
   private final TestService test = new TestService();
   private final SearchService service = test.service;
 
@@ -32,19 +32,27 @@ final class FailingEnginesTest {
     service.close();
   }
 
-  @Test
-  void anEngineThatThrowsIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.THROWING, "a bug");
-  }
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '`',
+      textBlock =
+          """
+          THROWING, a bug
+          THROWING_CHECKED, undeclared
+          THROWING_UNPRINTABLE, UnprintableError
+          THROWING_LONG_TEXT, mmm…
+          OUT_OF_MEMORY, OutOfMemoryError
+          ANSWERING_NULL, the plugin returned null for an answer
+          FAILING_CREATION, engine=toy error="no weights"
+          ILLEGAL_MOVE, off the board
+          """)
+  void anEngineThatFailsIsReplacedByALegalMove(Habit habit, String warning)
+      throws InterruptedException {
+    var received = new RecordingListener();
+    service.submit(test.request(test.slot(toy(habit)), HOUR_MS), received);
 
-  @Test
-  void undeclaredExceptionsAreReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.THROWING_CHECKED, "undeclared");
-  }
-
-  @Test
-  void anEngineThatThrowsWhatCannotBePrintedIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.THROWING_UNPRINTABLE, "UnprintableError");
+    assertLegal(received.next());
+    assertThat(test.log.contains(warning)).as("log: %s", test.log).isTrue();
   }
 
   @Test
@@ -70,32 +78,12 @@ final class FailingEnginesTest {
   }
 
   @Test
-  void aLongMessageIsCutForTheLog() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.THROWING_LONG_TEXT, "mmm…");
-  }
-
-  @Test
-  void anEngineThatIsOutOfMemoryIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.OUT_OF_MEMORY, "OutOfMemoryError");
-  }
-
-  @Test
-  void nullAnswersAreReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.ANSWERING_NULL, "the plugin returned null for an answer");
-  }
-
-  @Test
   void anEngineWithoutAFindingHasNoAnswer() throws InterruptedException {
     var received = new RecordingListener();
 
     service.submit(test.request(test.slot(toy(Habit.ANSWERING_NULL)), COUNT, HOUR_MS), received);
 
     assertThat(received.next()).isEqualTo("the engine has no answer to count");
-  }
-
-  @Test
-  void anEngineThatCannotBeMadeIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.FAILING_CREATION, "engine=toy error=\"no weights\"");
   }
 
   @Test
@@ -118,11 +106,6 @@ final class FailingEnginesTest {
         .asString()
         .contains("engine failed ")
         .doesNotContain("legal move");
-  }
-
-  @Test
-  void anIllegalAnswerIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.ILLEGAL_MOVE, "off the board");
   }
 
   @Test
@@ -214,14 +197,6 @@ final class FailingEnginesTest {
     Move answer = ((SearchResult) received.next()).move();
 
     assertThat(((Move.Places) answer).points()).hasSize(3).doesNotHaveDuplicates();
-  }
-
-  private void assertLegalMoveInsteadOf(Habit habit, String warning) throws InterruptedException {
-    var received = new RecordingListener();
-    service.submit(test.request(test.slot(toy(habit)), HOUR_MS), received);
-
-    assertLegal(received.next());
-    assertThat(test.log.contains(warning)).as("log: %s", test.log).isTrue();
   }
 
   @Test

@@ -1,6 +1,7 @@
 package tengen.host.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tengen.host.search.TestService.COUNT;
 import static tengen.host.search.TestService.HOUR_MS;
 import static tengen.host.search.TestService.assertLegal;
 import static tengen.host.search.TestService.toy;
@@ -19,8 +20,6 @@ import tengen.support.Waits;
 
 /** Tests of searches that wait for threads. */
 final class SearchQueueTest {
-  private static final EngineCall COUNT = new EngineCall.Inspection("count");
-
   private final TestService test = new TestService();
   private final SearchService service = test.service;
 

@@ -3,6 +3,7 @@ package tengen.host.search;
 import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static tengen.host.search.TestService.COUNT;
 import static tengen.host.search.TestService.HOUR_MS;
 import static tengen.host.search.TestService.assertLegal;
 import static tengen.host.search.TestService.toy;
@@ -26,8 +27,6 @@ import tengen.search.SearchResult;
 import tengen.support.Waits;
 
 class SearchServiceTest {
-  private static final EngineCall COUNT = new EngineCall.Inspection("count");
-
   private final TestService test = new TestService();
   private final SearchService service = test.service;
 

@@ -30,6 +30,7 @@ final class TestService implements AutoCloseable {
   static final Position EMPTY = Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
   static final SearchService.Pool POOL = new SearchService.Pool(2, 2, 4, 1L << 30);
   static final long HOUR_MS = 3_600_000;
+  static final EngineCall COUNT = new EngineCall.Inspection("count");
   static final EngineCall SEARCH = new EngineCall.Search(Goal.BEST_MOVE);
 
   final ManualTime time = new ManualTime();
