@@ -17,7 +17,7 @@ public sealed interface EngineCall {
   /** Returns what the session gets if the engine fails, for the log. */
   default String withoutEngine() {
     return switch (this) {
-      case Search _ -> "a legal move is played instead";
+      case Search _ -> "a quick move is played instead";
       case Inspection _ -> "there is no answer";
       case Preparation _ -> "the next search creates it";
     };

@@ -101,11 +101,11 @@ final class FailingEnginesTest {
         "a log line: no weights", test.log::toString, log -> test.log.contains("no weights"));
     assertThat(test.log.lines(Level.WARNING))
         .hasSize(2)
-        .anyMatch(line -> line.contains("is not ready yet; a legal move is played instead"))
+        .anyMatch(line -> line.contains("is not ready yet; a quick move is played instead"))
         .last()
         .asString()
         .contains("engine failed ")
-        .doesNotContain("legal move");
+        .doesNotContain("quick move");
   }
 
   @Test
