@@ -1,6 +1,6 @@
 /** Files and texts that are dropped on the page or pasted into it: to open them, or to import them. */
 import { knownRules } from "./engines.js";
-import { read, textOf } from "./formats/files.js";
+import { FORMATS_FAILED, loadFiles } from "./formats/formats.js";
 
 /** Matches texts that may hold a game: SGF, Piskvork's files and JSON. */
 const GAME = /\(\s*;|^\s*(\{|Piskvorky)/;
@@ -45,6 +45,11 @@ export async function actionFor(files, state) {
 
 /** Returns the action that opens files in the page. */
 export async function opened(files, state) {
+  const formats = await loadFiles().catch(() => null);
+  if (!formats) {
+    return FORMATS_FAILED;
+  }
+  const { read, textOf } = formats;
   const all = await Promise.all(files.map((file) =>
     textOf(file).then((text) => read(text, knownRules(state), usualRules(state))).catch(() => [])));
   return opening(all.flat(), state);

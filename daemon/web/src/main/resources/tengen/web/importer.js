@@ -1,8 +1,16 @@
 /** Sends the files of an import to the daemon, one after another. */
-import { uploadFile } from "./formats/files.js";
+import { loadFiles } from "./formats/formats.js";
+
+/** The outcome of a file that could not be sent. */
+const UNSENT = { added: [], known: 0, faults: ["connection lost"], notes: [] };
+
+async function upload(...file) {
+  const formats = await loadFiles().catch(() => null);
+  return formats ? formats.uploadFile(...file) : UNSENT;
+}
 
 /** Follows a store from now on. @param send sends a file, as `uploadFile` does */
-export function importFiles(store, send = uploadFile) {
+export function importFiles(store, send = upload) {
   let isRunning = false;
 
   function due() {

@@ -29,6 +29,7 @@ final class WebPageTest {
           "/answer.js",
           "/chinese.js",
           "/choosers.js",
+          "/files.js",
           "/japanese.js",
           "/korean.js",
           "/games.js",

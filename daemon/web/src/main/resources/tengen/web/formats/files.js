@@ -1,16 +1,12 @@
 /** Reads and writes games in every file format of the page. */
+import { loadImages } from "./formats.js";
 import * as json from "./json.js";
+import { trimmed } from "./lines.js";
 import * as psq from "./psq.js";
 import * as sgf from "./sgf.js";
-import { decode, trimmed } from "./text.js";
-import { isForeign } from "../look.js";
+import { decode } from "./text.js";
 import { lineThrough } from "../tree.js";
 import { pointOf, stars } from "../vertex.js";
-
-/** Loads the script that draws pictures. */
-async function images() {
-  return (await import("./images.js")).images;
-}
 
 /** Returns the open line of a game on a board, as points of its sides. */
 function filmOf({ game, tree, at }) {
@@ -22,22 +18,14 @@ function filmOf({ game, tree, at }) {
   return { width, height, stars: stars(width, height), stones: placed(game.stones), moves: placed(moves) };
 }
 
-/** File formats by name: media type, `canHold` (whether a game can be written) and `write`. */
+/** Media types and functions that write games, by the names of formats. */
 const FORMATS = {
-  sgf: { type: "application/x-go-sgf", canHold: sgf.canHold, write: sgf.write },
-  psq: { type: "text/plain", canHold: psq.canHold, write: psq.write },
-  json: { type: "application/json", canHold: () => true, write: json.write },
-  png: { type: "image/png", canHold: (game) => !game.text, write: async () => (await images()).picture() },
-  gif: { type: "image/gif", canHold: (game) => !game.text && !isForeign(game), write: async (state) => (await images()).animation(filmOf(state)) },
+  sgf: { type: "application/x-go-sgf", write: sgf.write },
+  psq: { type: "text/plain", write: psq.write },
+  json: { type: "application/json", write: json.write },
+  png: { type: "image/png", write: async () => (await loadImages()).picture() },
+  gif: { type: "image/gif", write: async (state) => (await loadImages()).animation(filmOf(state)) },
 };
-
-/** Returns the names of the formats that can hold a game. */
-export function formatsFor(game) {
-  return Object.keys(FORMATS).filter((name) => FORMATS[name].canHold(game));
-}
-
-/** File types that the browser's file dialog offers. */
-export const OPENED = ".sgf,.psq,.json";
 
 /** Size of the largest file that is opened in the page, in bytes. */
 const MAX_FILE_BYTES = 4 << 20;

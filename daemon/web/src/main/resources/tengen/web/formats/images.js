@@ -2,4 +2,4 @@
 import { animation } from "./animation.js";
 import { picture } from "./png.js";
 
-export const images = { picture, animation };
+export { animation, picture };

@@ -7,9 +7,9 @@ import { position } from "../queries.js";
 import { lineThrough, treeBuilder } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 import * as archive from "./archive.js";
+import { linesOf, trimmed } from "./lines.js";
 import { sideTwice } from "./notes.js";
 import { areValid, namesIn } from "./properties.js";
-import { linesOf, trimmed } from "./text.js";
 
 /** Names of sides in a query. */
 const SIDES = new Map([["b", "B"], ["black", "B"], ["w", "W"], ["white", "W"]]);

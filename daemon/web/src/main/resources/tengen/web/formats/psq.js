@@ -5,9 +5,9 @@
 import { boardGame, isBoard } from "../game.js";
 import { other, pathTo, treeBuilder } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
+import { linesOf, trimmed } from "./lines.js";
 import { ofNames } from "./properties.js";
 import { idOf } from "./rules.js";
-import { linesOf, trimmed } from "./text.js";
 
 const HEADER = /^Piskvorky (\d{1,3})x(\d{1,3}), *\d{1,9}:\d{1,9}, *([01])$/;
 const MOVE = /^(\d{1,3}),(\d{1,3})(?:,-?\d{1,15})?$/;
@@ -18,11 +18,6 @@ const ORIGIN = /^Tengen ([a-z0-9-]{1,64}) [0-9A-Za-z]{16}$/;
 
 /** Piskvork's names of human players. */
 const PEOPLE = ["homo-1", "homo-2"];
-
-/** Returns whether a file can hold the game: it is Gomoku and has no setup. */
-export function canHold({ rules, text, stones, first }) {
-  return !text && rules.startsWith("gomoku") && !stones.length && !first;
-}
 
 /** Writes the moves up to the node that is shown. */
 export function write({ game, tree, at }) {

@@ -6,10 +6,10 @@ import { winRate } from "../evaluations.js";
 import { boardGame, isBoard } from "../game.js";
 import { lineThrough, treeBuilder } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
+import { trimmed } from "./lines.js";
 import { sideTwice } from "./notes.js";
 import * as properties from "./properties.js";
 import { idOf } from "./rules.js";
-import { trimmed } from "./text.js";
 
 const { escape } = properties;
 
@@ -40,11 +40,6 @@ class Fault extends Error {
     super(what);
     this.at = at;
   }
-}
-
-/** Returns whether a file can hold the game: it has a board without neutral stones. */
-export function canHold({ text, stones }) {
-  return !text && stones.every(([side]) => side !== "N");
 }
 
 function sgfPoint(vertex, { width, height }) {

@@ -1,5 +1,4 @@
 /** Decodes and splits the text of game files by the rules of the daemon's `RecordText`. */
-
 import { isMultiByte, wellFormed } from "./bytes.js";
 
 /** Charsets that are tried in this order, in which the second byte of a character may equal SGF's ] or backslash. */
@@ -36,15 +35,6 @@ const CHARSETS = [
   [/^koi8-([ru])$/, "koi8-$1"],
   [/^(?:cp|ibm)866$/, "ibm866"],
 ];
-
-/** Removes ASCII white space and control characters from both ends, as Java does. */
-export function trimmed(text) {
-  return text.replace(/^[\0- ]+/, "").replace(/(?<![\0- ])[\0- ]+$/, "");
-}
-
-export function linesOf(text) {
-  return text.split(/\r\n|\n|\r/);
-}
 
 function strict(bytes, charset) {
   try {

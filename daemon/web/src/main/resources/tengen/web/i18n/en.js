@@ -181,6 +181,7 @@ export const en = {
   "choose.moves": "{count} {count|move|moves}",
   "dialog.share": "Share",
   "later.failed": "This part of the page could not be loaded. Check the connection, then open it again.",
+  "formats.failed": "The page could not load what it needs for files. Check the connection, then try again.",
   "rules": "Rules",
   "size": "Size",
   "game": "Game",

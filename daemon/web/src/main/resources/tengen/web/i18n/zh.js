@@ -183,6 +183,7 @@ export const zh = {
   "choose.moves": "{count} 手",
   "dialog.share": "分享",
   "later.failed": "此部分未能加载。请检查连接后重新打开。",
+  "formats.failed": "未能加载处理文件所需的部分。请检查连接后重试。",
   "rules": "规则",
   "size": "大小",
   "game": "游戏",

@@ -1,7 +1,7 @@
 /** Import of files into the archive: its button and its summary. */
 import { h } from "preact";
 import { knownRules } from "../engines.js";
-import { OPENED } from "../formats/files.js";
+import { OPENED } from "../formats/formats.js";
 import { icon } from "../icons.js";
 import { counts, isImported } from "../importing.js";
 import { gameName } from "../names.js";

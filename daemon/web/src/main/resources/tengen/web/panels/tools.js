@@ -5,7 +5,7 @@ import { percent } from "../board/board.js";
 import { opened } from "../droppedFiles.js";
 import { knownInfos } from "../evaluations.js";
 import { CELL, focusNext } from "../focus.js";
-import { formatsFor, OPENED, save } from "../formats/files.js";
+import { FORMATS_FAILED, formatsFor, loadFiles, OPENED } from "../formats/formats.js";
 import { boardGame } from "../game.js";
 import { sizedName } from "../names.js";
 import { line, link } from "../route.js";
@@ -120,6 +120,15 @@ export function Tools({ state, settings, t, act }) {
     act(await opened(files, state));
   }
 
+  async function save(name) {
+    try {
+      await (await loadFiles()).save(state, name);
+    } catch (fault) {
+      console.warn(`${name} is not saved: ${fault.message}`);
+      act(FORMATS_FAILED);
+    }
+  }
+
   if (state.setup) {
     return null;
   }
@@ -138,7 +147,7 @@ export function Tools({ state, settings, t, act }) {
     h("div", { class: "buttons", role: "group", "aria-label": t("save") }, [
       h("span", { class: "soft small", "aria-hidden": "true" }, t("save")),
       formatsFor(state.game).map((name) =>
-        h("button", { class: "btn", "data-save": name, onClick: () => save(state, name) }, name.toUpperCase())),
+        h("button", { class: "btn", "data-save": name, onClick: () => save(name) }, name.toUpperCase())),
     ]),
     h(Command, { state, settings, t, act }),
   ]);

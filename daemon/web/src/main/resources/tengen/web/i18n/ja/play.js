@@ -139,6 +139,7 @@ export const play = {
   "explore.back": "対局に戻る",
   "offline": "再接続中… 対局は保存されています",
   "later.failed": "この部分を読み込めませんでした。接続を確認して、もう一度開いてください。",
+  "formats.failed": "ファイルの処理に必要な部分を読み込めませんでした。接続を確認して、もう一度お試しください。",
   "offline.first": "接続しています…",
   "offline.long": "接続がありません",
   "offline.try": "今すぐ再試行",

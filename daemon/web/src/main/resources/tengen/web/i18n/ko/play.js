@@ -139,6 +139,7 @@ export const play = {
   "explore.back": "대국으로 돌아가기",
   "offline": "다시 연결하는 중… 대국은 안전해요",
   "later.failed": "이 부분을 불러오지 못했어요. 연결을 확인하고 다시 열어 보세요.",
+  "formats.failed": "파일 처리에 필요한 부분을 불러오지 못했어요. 연결을 확인한 뒤 다시 시도해 주세요.",
   "offline.first": "연결하는 중…",
   "offline.long": "연결되지 않았어요",
   "offline.try": "지금 다시 시도",
