@@ -6,7 +6,10 @@ import { after, answer, begun, played } from "./states.js";
 
 const web = "../../main/resources/tengen/web";
 const { boardGame } = await import(`${web}/game.js`);
-const { isTurnAgain, lookOf, passOf, rarePoints, stonesOf, turnPoints } = await import(`${web}/look.js`);
+const { hasLongTurns, isTurnAgain, lookOf, passOf, rarePoints, stonesOf, turnPoints } = await import(`${web}/look.js`);
+const { rows } = await import(`${web}/panels/tree.js`);
+const { mainLine } = await import(`${web}/tree.js`);
+const { moveName } = await import(`${web}/vertex.js`);
 const { cardsOf, lineOf, nameOf } = await import(`${web}/catalog.js`);
 const { lookSample } = await import(`${web}/pictures/samples.js`);
 const { offerWords, translator } = await import(`${web}/i18n/translate.js`);
@@ -48,6 +51,40 @@ test("the stones of one turn belong together", () => {
     assert.equal(isTurnAgain(state), move === "A9", move);
   }
   assert.deepEqual(turnPoints(state), [{ x: 0, y: 0 }]);
+});
+
+/** Returns the rows of the list of moves as [number, moves]. */
+function listed(state) {
+  const { tree } = state;
+  return rows(tree, mainLine(tree), hasLongTurns(state))
+    .map(({ number, cells }) => [number, cells.map((node) => `${tree.nodes[node].side} ${tree.nodes[node].move}`).join(" ")]);
+}
+
+/** Plays moves, each with the side to move after it. */
+function afterTurns(game, first, ...turns) {
+  return turns.reduce((state, [move, toMove]) => described(after(state, { type: "play", move }), { toMove, stones: [] }),
+    described(begun(game), { toMove: first, stones: [] }));
+}
+
+test("where a turn has several stones, the list of moves has a number for each turn", () => {
+  const connect6 = boardGame("connect6", 9, 9);
+  const opening = [["E5", "W"], ["A9", "W"]];
+  assert.deepEqual(listed(afterTurns(connect6, "B", ["E5", "W"])), [[1, "B E5"]]);
+  assert.deepEqual(listed(afterTurns(connect6, "B", ...opening)), [[1, "B E5"], [2, "W A9"]]);
+  assert.deepEqual(listed(afterTurns(connect6, "B", ...opening, ["B9", "B"], ["C3", "B"])),
+    [[1, "B E5"], [2, "W A9 W B9"], [3, "B C3"]]);
+  const three = [["A1", "B"], ["A2", "B"], ["A3", "W"], ["A4", "B"]];
+  assert.deepEqual(listed(afterTurns(connect6, "B", ...three)), [[1, "B A1 B A2"], [null, "B A3"], [2, "W A4"]]);
+});
+
+test("elsewhere the list of moves has a number for Black's and White's move, also where White began", () => {
+  assert.deepEqual(listed(afterTurns(OTHELLO, "B", ["A1", "W"], ["pass", "B"], ["A2", "W"])), [[1, "B A1 W pass"], [2, "B A2"]]);
+  assert.deepEqual(listed(afterTurns(OTHELLO, "W", ["A1", "B"], ["A2", "W"])), [[1, "W A1"], [2, "B A2"]]);
+});
+
+test("a pass has the reader's word, and other moves their point", () => {
+  assert.deepEqual([en, zh].map((t) => moveName("pass", OTHELLO, "letters", t)), ["Pass", "停一手"]);
+  assert.equal(moveName("J1", boardGame("nogo", 9, 9), "letters", zh), "I1");
 });
 
 test("a person passes without another move, or where the rules allow it", () => {

@@ -54,6 +54,12 @@ export function isTurnAgain({ game, tree, head, positions }) {
   return isForeign(game) && side === positions[head]?.toMove && move !== "pass";
 }
 
+/** Returns whether a side has had, or now has, several moves in a row. */
+export function hasLongTurns(state) {
+  const { nodes } = state.tree;
+  return isForeign(state.game) && (isTurnAgain(state) || nodes.some(({ parent, side }) => nodes[parent]?.side === side));
+}
+
 /** Returns the empty points where the side to move may play. */
 function legalPoints({ stones, illegal = [] }, { width, height }) {
   const others = new Set([...stones.map(([, vertex]) => vertex), ...illegal.map(([vertex]) => vertex)]);

@@ -13,6 +13,6 @@ export function pendingText({ connection, table, game }, settings, t) {
     return "";
   }
   return asked.op === "play"
-    ? t("pending.move", { move: moveName(asked.move, game, settings.notation) })
+    ? t("pending.move", { move: moveName(asked.move, game, settings.notation, t) })
     : t("pending.other");
 }

@@ -30,9 +30,9 @@ export function shown(vertex, notation, height) {
     : LETTERS[point.x] + (height - point.y);
 }
 
-/** Returns a move in a notation. A move that is not a point keeps its game's own notation. */
-export function moveName(move, game, notation) {
-  return game.text ? move : shown(move, notation, game.height);
+/** Returns a move in a notation, and a pass in words. Other moves keep their game's own notation. */
+export function moveName(move, game, notation, t) {
+  return game.text ? move : move === "pass" ? t("pass") : shown(move, notation, game.height);
 }
 
 /** Matches a point in a sentence of the daemon: "at 6,7", or the vertex of an illegal move. */

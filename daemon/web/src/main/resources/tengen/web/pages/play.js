@@ -34,7 +34,7 @@ function messageText(state, settings, t) {
   const { message } = state;
   switch (message?.kind) {
     case "illegal":
-      return t.labelled(moveName(message.move, state.game, settings.notation), t.message(message.reason));
+      return t.labelled(moveName(message.move, state.game, settings.notation, t), t.message(message.reason));
     case "reviewed":
       return t("reviewed", message);
     case "noGame":
@@ -56,7 +56,7 @@ function messageText(state, settings, t) {
 
 /** Returns what a mistake lost and what would have been better; "" for other moves. */
 function mistakeText(state, settings, t) {
-  const written = (move) => moveName(move, state.game, settings.notation);
+  const written = (move) => moveName(move, state.game, settings.notation, t);
   const better = signOf(state, state.at) && betterLine(state, state.at);
   return better
     ? t("mistaken", {
@@ -75,7 +75,7 @@ function hintText(state, settings, t) {
     return "";
   }
   const move = state.game.text ? moveWords(state, state.at, best.move, t) : null;
-  return t("hint.text", { move: move ?? moveName(best.move, state.game, settings.notation), worth: percent(best, position.toMove) });
+  return t("hint.text", { move: move ?? moveName(best.move, state.game, settings.notation, t), worth: percent(best, position.toMove) });
 }
 
 /** Announces moves, the end, hints, errors and mistakes to screen readers, but never progress. A review tells the end at the last move alone. */
@@ -83,7 +83,7 @@ export function Announcements({ state, settings, t }) {
   const { side, move, parent } = state.tree.nodes[state.at];
   const words = () => (state.game.text
     ? t.labelled(sideName(state, side, t), moveWords(state, parent, move, t) ?? move)
-    : `${sideName(state, side, t)} ${moveName(move, state.game, settings.notation)}`);
+    : `${sideName(state, side, t)} ${moveName(move, state.game, settings.notation, t)}`);
   const hint = hintText(state, settings, t);
   const moved = move && !hint ? words() : "";
   const lost = state.review || isAnalysing(state) ? "" : mistakeText(state, settings, t);

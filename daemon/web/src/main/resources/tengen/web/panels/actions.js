@@ -26,7 +26,7 @@ function ConfirmMove({ state, settings, t, act }) {
     focusNext(CELL);
   }
 
-  const point = moveName(state.ghost, state.game, settings.notation);
+  const point = moveName(state.ghost, state.game, settings.notation, t);
   return h("div", { class: "actions confirm", role: "group", "aria-label": t("play.point", { point }) }, [
     button("close", t("cancel"), () => answer({ type: "ghost", ghost: null }), { id: "cancel" }),
     h("b", { class: "point" }, point),

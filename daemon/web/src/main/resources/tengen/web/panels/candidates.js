@@ -22,7 +22,7 @@ export function inOrder(infos, before, isHeld) {
 
 function Row({ state, engine, info, rank, settings, t, act }) {
   const { toMove } = state.positions[state.at];
-  const written = (move) => moveName(move, state.game, settings.notation);
+  const written = (move) => moveName(move, state.game, settings.notation, t);
   const value = percent(info, toMove);
   const rate = toMove === "B" ? info.winrate : 1 - info.winrate;
   const preview = (length) => act({ type: "preview", preview: { move: info.move, length, engine } });

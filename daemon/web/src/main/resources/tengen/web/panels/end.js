@@ -45,7 +45,7 @@ export function reasonText(state, settings, t) {
   }
   const reason = capital(verdict?.reason ? t.message(verdict.reason) : "");
   const line = verdict?.line ?? [];
-  const name = (move) => moveName(move, state.game, settings.notation);
+  const name = (move) => moveName(move, state.game, settings.notation, t);
   return line.length > 1 ? t("end.line", { reason, from: name(line[0]), to: name(line.at(-1)) }) : reason;
 }
 

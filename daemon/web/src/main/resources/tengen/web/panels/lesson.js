@@ -33,7 +33,7 @@ function Whose({ state, t, act }) {
 
 /** Shows the accuracy of both sides, and the moves that changed the win rate most. */
 function Overview({ state, settings, t, act }) {
-  const name = (node) => moveName(state.tree.nodes[node].move, state.game, settings.notation);
+  const name = (node) => moveName(state.tree.nodes[node].move, state.game, settings.notation, t);
   const ply = (node) => state.lesson.line.indexOf(node);
   const points = turningPoints(state);
   const visited = state.lesson.node;
@@ -68,7 +68,7 @@ function heading(state, node, move, t) {
 
 function Shown({ state, settings, t, act, node }) {
   const { side, parent, move } = state.tree.nodes[node];
-  const written = (each) => moveName(each, state.game, settings.notation);
+  const written = (each) => moveName(each, state.game, settings.notation, t);
   const better = betterLine(state, node);
   const sign = signOf(state, node);
   const before = chances(state, parent, side);
@@ -96,7 +96,7 @@ const SIGNS = { wrong: "✗", right: "✓" };
 function Trying({ state, settings, t, act, node }) {
   const { stage, tried } = state.lesson;
   const { side } = state.tree.nodes[node];
-  const move = tried && moveName(tried, state.game, settings.notation);
+  const move = tried && moveName(tried, state.game, settings.notation, t);
   return [
     h("h2", {}, [
       SIGNS[stage] && h("span", { class: stage === "right" ? "sig g" : "sig bb" }, `${SIGNS[stage]} `),

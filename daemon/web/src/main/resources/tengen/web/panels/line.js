@@ -22,7 +22,7 @@ export function Line({ state, settings, t, act }) {
   }
   const { moves, step } = line;
   const go = (to) => act({ type: "stepLine", step: to });
-  const name = ({ side, move }) => `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}`;
+  const name = ({ side, move }) => `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation, t)}`;
   const stepText = t.list([t("line.step", { step, count: moves.length }), step > 0 && name(moves[step - 1])]);
 
   function pressed(event) {
@@ -40,7 +40,7 @@ export function Line({ state, settings, t, act }) {
         "aria-current": index + 1 === step ? "step" : undefined,
         "aria-label": name(turn),
         onClick: () => go(index + 1),
-      }, [h("span", { class: "pip" }), moveName(turn.move, state.game, settings.notation)])))),
+      }, [h("span", { class: "pip" }), moveName(turn.move, state.game, settings.notation, t)])))),
     h("div", { class: "lstep" }, [
       h("button", { class: "btn square", id: "line-back", "aria-label": t("line.back"), disabled: step === 0,
         onClick: () => go(step - 1) }, icon("back")),

@@ -5,8 +5,8 @@ import { moveName } from "../vertex.js";
 import { readValue, Row } from "./value.js";
 
 /** Returns a function that writes a vertex in the notation of the board. */
-function writer({ state, settings }) {
-  return (vertex) => moveName(vertex, state.game, settings.notation);
+function writer({ state, settings, t }) {
+  return (vertex) => moveName(vertex, state.game, settings.notation, t);
 }
 
 function Threats(props) {

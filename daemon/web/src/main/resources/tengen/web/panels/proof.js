@@ -88,7 +88,7 @@ function ForcedWin({ state, settings, t, act, found, ways }) {
 
 export function Proof({ state, settings, t, act, text }) {
   const found = readProof(text);
-  const name = (move) => moveName(move, state.game, settings.notation);
+  const name = (move) => moveName(move, state.game, settings.notation, t);
   const replies = found.replies ?? [];
   const ways = h(Ways, { found, t, act });
 

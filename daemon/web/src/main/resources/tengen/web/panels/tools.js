@@ -67,7 +67,7 @@ function Command({ state, settings, t, act }) {
       ? isNamed(position, words) && words
       : typed(words, settings.notation, state.game.width, state.game.height);
     const best = knownInfos(state)[0];
-    const known = best ? t.list([moveName(best.move, state.game, settings.notation), percent(best, position.toMove)]) : t("unknown");
+    const known = best ? t.list([moveName(best.move, state.game, settings.notation, t), percent(best, position.toMove)]) : t("unknown");
     const commands = {
       undo: () => act({ type: "takeBack" }),
       eval: () => answer(known),

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { mistakeFrom, signOf } from "../evaluations.js";
 import { icon } from "../icons.js";
+import { hasLongTurns } from "../look.js";
 import { memo } from "../memo.js";
 import { lineThrough, mainLine, next, pathTo, sibling } from "../tree.js";
 import { moveName } from "../vertex.js";
@@ -26,17 +27,18 @@ const MoveButton = memo(({ node, turn, side, name, sign, isShown, act }) =>
     sign && h("span", { class: `sig ${SIGNS[sign]}` }, sign),
   ]));
 
-function Move({ state, settings, node, turn, act }) {
+function Move({ state, settings, t, node, turn, act }) {
   const { side, move } = state.tree.nodes[node];
-  const name = moveName(move, state.game, settings.notation);
+  const name = moveName(move, state.game, settings.notation, t);
   return h(MoveButton, { node, turn, side, name, sign: signOf(state, node), isShown: node === state.at, act });
 }
 
-/** Returns a move's number: "5" before Black's fifth move, "5…" before White's. */
-function number(state, node) {
-  const ply = pathTo(state.tree, node).length - 1;
-  const turn = Math.ceil(ply / 2);
-  return state.tree.nodes[node].side === "W" ? `${turn}…` : String(turn);
+/** Returns the number of a node's turn: "5" before Black's fifth, "5…" before White's. Long turns have one count for both sides. */
+function number({ tree }, node, isLong) {
+  const sides = pathTo(tree, node).slice(1).map((each) => tree.nodes[each].side);
+  const turns = sides.filter((side, index) => side !== sides[index - 1]).length;
+  const pairs = Math.ceil((turns + (sides[0] === "W")) / 2);
+  return isLong ? turns : sides.at(-1) === "W" ? `${pairs}…` : pairs;
 }
 
 /** Returns the number of moves from a node on, variations included. */
@@ -46,7 +48,7 @@ function size(tree, node) {
 
 /** Shows a variation from its first move to its end, with those inside it. */
 function Variation({ node, depth, ...props }) {
-  const { state, t, act } = props;
+  const { state, isLong, t, act } = props;
   const { tree } = state;
   if (depth > MAX_DEPTH) {
     return h("div", { class: "var" },
@@ -55,8 +57,8 @@ function Variation({ node, depth, ...props }) {
   const parts = [];
   for (let at = node; at !== undefined; at = tree.nodes[at].children[0]) {
     const { side, parent, children } = tree.nodes[at];
-    if (at === node || side === "B") {
-      parts.push(h("span", { class: "vn", key: `n${at}` }, number(state, at)));
+    if (at === node || (isLong ? side !== tree.nodes[parent].side : side === "B")) {
+      parts.push(h("span", { class: "vn", key: `n${at}` }, number(state, at, isLong)));
     }
     parts.push(h(Move, { ...props, key: at, node: at }));
     if (at !== node) {
@@ -70,31 +72,34 @@ function Variation({ node, depth, ...props }) {
   return h("div", { class: "var" }, parts);
 }
 
-/** Returns the rows of the main line: number, Black's and White's move, and the variations of both. */
-function rows(props, line) {
-  const { tree } = props.state;
+/**
+ * Returns the rows of the main line: number, two moves, and the variations of both. A row has Black's and White's move, or
+ * moves of one turn where turns may be long. The second row of a turn has no number.
+ */
+export function rows(tree, line, isLong) {
   const all = [];
+  let turns = 0;
   line.slice(1).forEach((node, index) => {
     const { side } = tree.nodes[node];
     const before = all.at(-1);
-    const row = side === "W" && before && before.cells.length === 1 && before.cells[0].side === "B"
-      ? before
-      : { number: 1 + Math.floor(index / 2), cells: [], others: [] };
-    if (row !== before) {
-      all.push(row);
+    const isSameTurn = before?.side === side;
+    const isSecond = before?.cells.length === 1 && (isLong ? isSameTurn : before.side === "B" && !isSameTurn);
+    if (!isSecond) {
+      turns += isLong && isSameTurn ? 0 : 1;
+      all.push({ side, number: isLong && isSameTurn ? null : turns, cells: [], others: [] });
     }
-    row.cells.push({ side, node });
-    row.others.push(...tree.nodes[line[index]].children.filter((each) => each !== node));
+    all.at(-1).cells.push(node);
+    all.at(-1).others.push(...tree.nodes[line[index]].children.filter((each) => each !== node));
   });
   return all;
 }
 
 function Row({ row, ...props }) {
-  const isLate = row.cells[0].side === "W";
+  const isLate = !props.isLong && row.side === "W";
   return [
     h("span", { class: "k" }, row.number),
     isLate && h("span", {}),
-    row.cells.map(({ node }, index) => h(Move, { ...props, key: node, node, turn: index ? undefined : row.number })),
+    row.cells.map((node, index) => h(Move, { ...props, key: node, node, turn: (!index && row.number) || undefined })),
     row.cells.length === 1 && !isLate && h("span", {}),
     row.others.map((node) => h(Variation, { ...props, key: `v${node}`, node, depth: 1 })),
   ];
@@ -105,6 +110,7 @@ export function Moves(props) {
   const { state, t } = props;
   const box = useRef(null);
   const line = mainLine(state.tree);
+  const isLong = hasLongTurns(state);
   useLayoutEffect(() => {
     const shown = box.current.querySelector("[aria-current]");
     const { top, bottom } = box.current.getBoundingClientRect();
@@ -114,7 +120,7 @@ export function Moves(props) {
     }
   }, [state.at, line.length]);
   return h("div", { class: state.game.text ? "tree lr-moves" : "tree", id: "moves", ref: box, role: "group", "aria-label": t("moves") },
-    rows(props, line).map((row) => h(Row, { ...props, key: row.cells[0].node, row })));
+    rows(state.tree, line, isLong).map((row) => h(Row, { ...props, isLong, key: row.cells[0], row })));
 }
 
 /** Buttons that step along the open line. */

@@ -63,7 +63,7 @@ class WebMoreGamesIT {
     browser.open("#/p?g=othello&s=8&b=a8&w=b8&f=W&m=");
     browser.waitForText(".actions", "You have no move but to pass");
     browser.click("#pass");
-    browser.waitForText(".moves", "pass");
+    browser.waitForText(".moves", "Pass");
     waitForCount(".legal", 1);
     browser.waitForName("C8", "C8, empty");
     browser.play("C8");
