@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-const { durations, MAX_MOVES, parts, sizeOf } = await import("../../main/resources/tengen/web/formats/animation.js");
+import "./preact.js";
+import { after, answer, begun, played } from "./states.js";
+const { changed, durations, MAX_MOVES, sizeOf } = await import("../../main/resources/tengen/web/formats/animation.js");
+const { filmOf } = await import("../../main/resources/tengen/web/formats/files.js");
+const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+const { unknownFrames } = await import("../../main/resources/tengen/web/look.js");
+const { initial, reduce } = await import("../../main/resources/tengen/web/model.js");
+const { wanted } = await import("../../main/resources/tengen/web/queries.js");
+const { saveFiles } = await import("../../main/resources/tengen/web/saver.js");
+const { createStore } = await import("../../main/resources/tengen/web/store.js");
 const { writeGif } = await import("../../main/resources/tengen/web/formats/gif.js");
 const { compress } = await import("../../main/resources/tengen/web/formats/lzw.js");
 const { indexer, paletteOf } = await import("../../main/resources/tengen/web/formats/palette.js");
@@ -81,14 +90,59 @@ test("a canvas has the nearest colours of the palette", () => {
   assert.deepEqual([...indexer(palette)([98, 3, 1, 255, 1, 49, 0, 255, 10, 10, 10, 255])], [2, 3, 0]);
 });
 
-test("a long game is a short film of its last moves, and a large board is no larger picture", () => {
+test("a long game is a short film, and a large board is no larger picture", () => {
   assert.deepEqual(durations(0), [3000]);
   assert.deepEqual(durations(2), [700, 700, 3000]);
   assert.equal(durations(MAX_MOVES)[0], 200);
-  const moves = Array.from({ length: MAX_MOVES + 3 }, (_, number) => ({ number }));
-  const { first, shown } = parts({ stones: [{ number: -1 }], moves });
-  assert.deepEqual(first.map(({ number }) => number), [-1, 0, 1, 2]);
-  assert.equal(shown.length, MAX_MOVES);
   assert.deepEqual(sizeOf({ width: 15, height: 15 }), { cell: 26, width: 412, height: 412 });
   assert.ok(sizeOf({ width: 25, height: 25 }).width <= 640);
+});
+
+test("a film has the stones after each move and marks the last turn", () => {
+  const state = played(begun(boardGame("gomoku-freestyle", 5, 5)), "A1", "B1");
+  const { positions, isSquares } = filmOf(after(state, { type: "stepBy", step: -1 }));
+  const [one, two] = [{ side: "B", x: 0, y: 4 }, { side: "W", x: 1, y: 4 }];
+  assert.deepEqual(positions, [{ stones: [], last: [] }, { stones: [one], last: [one] }, { stones: [one, two], last: [two] }]);
+  assert.equal(isSquares, false);
+});
+
+test("a frame covers the stones that came, left, turned or lost their mark", () => {
+  const [one, two] = [{ side: "B", x: 0, y: 4 }, { side: "W", x: 1, y: 4 }];
+  const before = { stones: [one, two], last: [one] };
+  assert.deepEqual(changed(before, before), []);
+  const points = (after) => changed(before, after).map(({ x, y }) => `${x},${y}`).sort();
+  assert.deepEqual(points({ stones: [one], last: [one] }), ["1,4"]);
+  assert.deepEqual(points({ stones: [one, { ...two, side: "B" }], last: [one] }), ["1,4", "1,4"]);
+  assert.deepEqual(points({ stones: [one, two], last: [two] }), ["0,4", "0,4", "1,4", "1,4"]);
+});
+
+/** Delivers the daemon's answers to all queries of positions. */
+function described(state) {
+  return wanted(state).filter(({ action }) => action === "tengen-position").reduce((all, { id, moves }) =>
+    answer(all, "position", id.split(":")[2], [], { toMove: moves.length % 2 ? "W" : "B", stones: [["W", "A1"]], illegal: [], verdict: { state: "open" } }), state);
+}
+
+test("an animation waits until the daemon has described all its positions", async () => {
+  const opened = played(begun(boardGame("othello", 8, 8)), ..."ABCDEFGHABCD".split("").map((column, row) => column + (1 + row % 8)));
+  const bare = { ...opened, positions: { [opened.at]: opened.positions[opened.at] } };
+  const store = createStore((state, action) => (action.type === "all" ? described(state) : reduce(state, action)), bare);
+  const written = [];
+  saveFiles(store, async (state) => written.push([state.saving, unknownFrames(state).length]));
+  store.dispatch({ type: "save", name: "gif" });
+  assert.equal(unknownFrames(store.get()).length, 12);
+  assert.equal(wanted(store.get()).length, 8);
+  store.dispatch({ type: "all" });
+  assert.deepEqual(written, []);
+  store.dispatch({ type: "all" });
+  assert.deepEqual([written, store.get().saving], [[["gif", 0]], null]);
+  store.dispatch({ type: "save", name: "sgf" });
+  assert.deepEqual(written.at(-1), ["sgf", 0]);
+});
+
+test("a file that cannot be written is told", async () => {
+  const store = createStore(reduce, initial);
+  saveFiles(store, async () => { throw new TypeError("not loaded"); });
+  store.dispatch({ type: "save", name: "sgf" });
+  await new Promise(setImmediate);
+  assert.deepEqual([store.get().toast.key, store.get().saving], ["formats.failed", null]);
 });

@@ -159,8 +159,8 @@ test("a game has as many nodes as the daemon reads", () => {
 });
 
 test("SGF has no words for stones of nobody", () => {
-  assert.equal(formatsFor(BOARD).includes("sgf"), true);
-  assert.equal(formatsFor(boardGame("gomoku-freestyle", 15, 15, [["N", "A1"]])).includes("sgf"), false);
+  assert.equal(formatsFor({ game: BOARD }).includes("sgf"), true);
+  assert.equal(formatsFor({ game: boardGame("gomoku-freestyle", 15, 15, [["N", "A1"]]) }).includes("sgf"), false);
 });
 
 test("long files are read", () => {

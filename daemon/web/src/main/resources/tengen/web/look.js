@@ -1,7 +1,7 @@
 /** Games on a board that only a plugin knows: how they say they look, and what their moves may do. */
 import { isOver } from "./explore.js";
 import { plays } from "./match.js";
-import { pathTo } from "./tree.js";
+import { lineThrough, pathTo } from "./tree.js";
 import { pointOf, vertexOf } from "./vertex.js";
 
 /** Returns how the game says it looks, {surface, picture, words}; null: it says nothing. */
@@ -12,6 +12,11 @@ export function lookOf({ hello, game }) {
 /** Returns whether a plugin brings the game: its moves may flip or remove stones, and a side may have several in a row. */
 export function isForeign({ rules, text }) {
   return !text && !/^(gomoku|nogo)(-|$)/.test(rules);
+}
+
+/** Returns the nodes of the open line whose positions the daemon has to describe before the game is saved as an animation. */
+export function unknownFrames({ saving, game, tree, at, positions }) {
+  return saving === "gif" && isForeign(game) ? lineThrough(tree, at).filter((node) => !positions[node]) : [];
 }
 
 /** Returns the nodes of the path to the one shown as [side, move]. */

@@ -8,6 +8,7 @@ import { knownInfos } from "./evaluations.js";
 import { gamesQueries } from "./games.js";
 import { trialQueries } from "./lesson.js";
 import { liveQueries } from "./live.js";
+import { unknownFrames } from "./look.js";
 import { actor } from "./opening.js";
 import { endAtTable, tableQueries } from "./table.js";
 import { lineThrough, moves } from "./tree.js";
@@ -163,9 +164,12 @@ function review(state) {
     : [];
 }
 
+/** Maximum number of positions that are asked for at once before an animation is saved. */
+const MAX_FRAMES = 8;
+
 /** Returns all queries that a state needs. */
 export function wanted(state) {
-  const unknown = [state.at, state.head].filter(
+  const unknown = [state.at, state.head, ...unknownFrames(state).slice(0, MAX_FRAMES)].filter(
     (node, index, all) => !state.positions[node] && all.indexOf(node) === index,
   );
   return [

@@ -2,7 +2,7 @@
 import { writeGif } from "./gif.js";
 import { indexer, paletteOf } from "./palette.js";
 
-/** Maximum number of moves that are shown; earlier ones are on the board from the start. */
+/** Maximum number of moves that are shown; the film of a longer game begins later. */
 export const MAX_MOVES = 500;
 
 const MAX_PIXELS = 640;
@@ -19,6 +19,7 @@ const FILM_MS = 60_000;
 const LAST_MS = 3000;
 
 const WOOD = [226, 185, 118];
+const FELT = [75, 154, 114];
 const INK = [90, 65, 32];
 const BLACK = [43, 45, 48];
 const WHITE = [245, 241, 232];
@@ -29,8 +30,12 @@ const MARK_LIGHT = [143, 230, 211];
 const STONES = { B: BLACK, W: WHITE, N: NEUTRAL };
 const RINGS = { B: MARK_LIGHT, W: MARK, N: MARK_LIGHT };
 
-const PAIRS = [[WOOD, INK], [WOOD, BLACK], [WOOD, WHITE], [WOOD, NEUTRAL], [BLACK, MARK_LIGHT], [WHITE, MARK],
-  [WHITE, INK], [NEUTRAL, MARK_LIGHT]];
+/** Returns the pairs of colours that meet in a picture whose stones stand on this ground. */
+function pairs(ground) {
+  return [[WOOD, INK], ...[INK, BLACK, WHITE, NEUTRAL].map((colour) => [ground, colour]), [BLACK, MARK_LIGHT], [WHITE, MARK],
+    [WHITE, INK], [NEUTRAL, MARK_LIGHT]];
+}
+
 const STEPS = 16;
 
 function css(colour) {
@@ -50,13 +55,18 @@ export function durations(moves) {
   return Array.from({ length: moves + 1 }, (_, frame) => (frame === moves ? LAST_MS : each));
 }
 
-/** Splits a game into stones that stand from the start and at most `MAX_MOVES` moves. */
-export function parts({ stones, moves }) {
-  const early = Math.max(0, moves.length - MAX_MOVES);
-  return { first: [...stones, ...moves.slice(0, early)], shown: moves.slice(early) };
+/** Returns the points at which two positions of a film differ, by their stones or by the marks of the last turn. */
+export function changed(before, after) {
+  const marked = ({ stones, last }) => {
+    const lasts = new Set(last.map(({ x, y }) => `${x},${y}`));
+    return new Map(stones.map(({ x, y, side }) => [`${x},${y},${side},${lasts.has(`${x},${y}`)}`, { x, y }]));
+  };
+  const [old, now] = [marked(before), marked(after)];
+  const only = (one, other) => [...one].filter(([key]) => !other.has(key)).map(([, point]) => point);
+  return [...only(old, now), ...only(now, old)];
 }
 
-/** Returns functions that draw a board and its stones into a canvas, and read its pixels. */
+/** Returns functions that draw positions into a canvas, whole or in part, and read its pixels. */
 function painter(game, { cell, width, height }) {
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -79,10 +89,7 @@ function painter(game, { cell, width, height }) {
     ctx.stroke();
   }
 
-  function board() {
-    ctx.fillStyle = css(WOOD);
-    ctx.fillRect(0, 0, width, height);
-    ctx.strokeStyle = css(INK);
+  function lines() {
     const [right, bottom] = [game.width - 1, game.height - 1];
     for (let x = 0; x <= right; x++) {
       line(x, 0, x, bottom, x % right === 0);
@@ -93,51 +100,79 @@ function painter(game, { cell, width, height }) {
     game.stars.forEach((star) => disc(star, 0.1, INK));
   }
 
-  function stone({ x, y, side }, isLast) {
-    disc({ x, y }, 0.475, STONES[side]);
-    if (isLast) {
-      ctx.strokeStyle = css(RINGS[side]);
-      ctx.lineWidth = Math.max(1.5, 0.08 * cell);
-      ctx.beginPath();
-      ctx.arc(middle(x), middle(y), 0.23 * cell, 0, 2 * Math.PI);
-      ctx.stroke();
+  function squares() {
+    const [right, bottom] = [game.width - 0.5, game.height - 0.5];
+    ctx.fillStyle = css(FELT);
+    ctx.fillRect(middle(-0.5), middle(-0.5), game.width * cell, game.height * cell);
+    for (let x = 0; x <= game.width; x++) {
+      line(x - 0.5, -0.5, x - 0.5, bottom, x % game.width === 0);
+    }
+    for (let y = 0; y <= game.height; y++) {
+      line(-0.5, y - 0.5, right, y - 0.5, y % game.height === 0);
     }
   }
 
-  /** Returns the part of the picture that these stones cover. */
-  function box(stones) {
+  function ring({ x, y, side }) {
+    ctx.strokeStyle = css(RINGS[side]);
+    ctx.lineWidth = Math.max(1.5, 0.08 * cell);
+    ctx.beginPath();
+    ctx.arc(middle(x), middle(y), 0.23 * cell, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+
+  /** Draws the part of a position that a box covers. */
+  function draw({ stones, last }, box) {
+    const isNear = ({ x, y }) => Math.abs(2 * middle(x) - 2 * box.x - box.width) < box.width + cell &&
+      Math.abs(2 * middle(y) - 2 * box.y - box.height) < box.height + cell;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(box.x, box.y, box.width, box.height);
+    ctx.clip();
+    ctx.fillStyle = css(WOOD);
+    ctx.fillRect(0, 0, width, height);
+    ctx.strokeStyle = css(INK);
+    (game.isSquares ? squares : lines)();
+    stones.filter(isNear).forEach((each) => disc(each, 0.475, STONES[each.side]));
+    last.filter(isNear).forEach(ring);
+    ctx.restore();
+  }
+
+  /** Returns the part of the picture that the stones at these points cover. */
+  function box(points) {
     const edge = (values, way, most) => Math.min(most, Math.max(0, Math.round(middle(Math[way](...values)) + (way === "min" ? -0.6 : 0.6) * cell)));
-    const [xs, ys] = [stones.map(({ x }) => x), stones.map(({ y }) => y)];
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [x, y] = [edge(xs, "min", width), edge(ys, "min", height)];
     return { x, y, width: edge(xs, "max", width) - x, height: edge(ys, "max", height) - y };
   }
 
-  return { board, stone, box, whole: { x: 0, y: 0, width, height },
+  return { draw, box, whole: { x: 0, y: 0, width, height },
     read: ({ x, y, width: w, height: h }) => ctx.getImageData(x, y, w, h).data };
 }
 
 /**
  * Draws a game as an animation.
  *
- * @param game width, height, `stars` as points {x, y}, `stones` and `moves` as {x, y, side}
+ * @param game width, height, `isSquares`, `stars` as points {x, y}, and `positions` from the first to the last as {stones,
+ *     last}, both lists of {x, y, side}: all stones, and those of the last turn
  * @returns {Uint8Array[]} a GIF file
  */
 export function animation(game) {
-  const { first, shown } = parts(game);
+  const positions = game.positions.slice(-MAX_MOVES - 1);
   const size = sizeOf(game);
   const paint = painter(game, size);
-  const palette = paletteOf(PAIRS, STEPS);
+  const palette = paletteOf(pairs(game.isSquares ? FELT : WOOD), STEPS);
   const indices = indexer(palette);
-  const delays = durations(shown.length);
-  const shot = (part, delayMs) => ({ ...part, pixels: indices(paint.read(part)), delayMs });
-
-  paint.board();
-  first.forEach((each) => paint.stone(each, false));
-  const frames = [shot(paint.whole, delays[0])];
-  shown.forEach((move, index) => {
-    const changed = index ? [shown[index - 1], move] : [move];
-    changed.forEach((each) => paint.stone(each, each === move));
-    frames.push(shot(paint.box(changed), delays[index + 1]));
+  const delays = durations(positions.length - 1);
+  const frames = [];
+  positions.forEach((position, index) => {
+    const points = index ? changed(positions[index - 1], position) : [];
+    if (index && !points.length) {
+      frames.at(-1).delayMs += delays[index];
+      return;
+    }
+    const part = index ? paint.box(points) : paint.whole;
+    paint.draw(position, part);
+    frames.push({ ...part, pixels: indices(paint.read(part)), delayMs: delays[index] });
   });
   return writeGif(size.width, size.height, palette, frames);
 }

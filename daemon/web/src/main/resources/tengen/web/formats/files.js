@@ -5,17 +5,22 @@ import { trimmed } from "./lines.js";
 import * as psq from "./psq.js";
 import * as sgf from "./sgf.js";
 import { decode } from "./text.js";
+import { lookOf, stonesOf, turnPoints } from "../look.js";
 import { lineThrough } from "../tree.js";
 import { pointOf, stars } from "../vertex.js";
 
-/** Returns the open line of a game on a board, as points of its sides. */
-function filmOf({ game, tree, at }) {
-  const { width, height } = game;
-  const placed = (turns) => turns
-    .map(([side, vertex]) => ({ side, ...pointOf(vertex, width, height) }))
-    .filter(({ x }) => x !== undefined);
-  const moves = lineThrough(tree, at).slice(1).map((node) => [tree.nodes[node].side, tree.nodes[node].move]);
-  return { width, height, stars: stars(width, height), stones: placed(game.stones), moves: placed(moves) };
+/** Returns the open line of a game on a board, as an animation draws it. */
+export function filmOf(state) {
+  const { width, height } = state.game;
+  const placed = ([side, vertex]) => ({ side, ...pointOf(vertex, width, height) });
+  const positions = lineThrough(state.tree, state.at).map((node) => {
+    const shown = { ...state, at: node };
+    const { side, move } = state.tree.nodes[node];
+    const point = move && pointOf(move, width, height);
+    const last = point ? [...turnPoints(shown), point].map((each) => ({ side, ...each })) : [];
+    return { stones: stonesOf(shown).map(placed), last };
+  });
+  return { width, height, isSquares: lookOf(state)?.surface === "squares", stars: stars(width, height), positions };
 }
 
 /** Media types and functions that write games, by the names of formats. */

@@ -1,18 +1,18 @@
 /** The file formats of games. Scripts that read and write them are loaded on first use. */
-import { isForeign } from "../look.js";
+import { sceneAt } from "../pictures/current.js";
 
-/** Tells by the name of a format whether it can hold a game. */
+/** Tells by the name of a format whether it can hold the game that is shown. */
 const CAN_HOLD = {
-  sgf: ({ text, stones }) => !text && stones.every(([side]) => side !== "N"),
-  psq: ({ rules, text, stones, first }) => !text && rules.startsWith("gomoku") && !stones.length && !first,
+  sgf: ({ game }) => !game.text && game.stones.every(([side]) => side !== "N"),
+  psq: ({ game }) => !game.text && game.rules.startsWith("gomoku") && !game.stones.length && !game.first,
   json: () => true,
-  png: ({ text }) => !text,
-  gif: (game) => !game.text && !isForeign(game),
+  png: (state) => !state.game.text || sceneAt(state, state.at) !== null,
+  gif: ({ game }) => !game.text,
 };
 
-/** Returns the names of the formats that can hold a game. */
-export function formatsFor(game) {
-  return Object.keys(CAN_HOLD).filter((name) => CAN_HOLD[name](game));
+/** Returns the names of the formats that can hold the game that is shown. */
+export function formatsFor(state) {
+  return Object.keys(CAN_HOLD).filter((name) => CAN_HOLD[name](state));
 }
 
 /** File types that the browser's file dialog offers. */

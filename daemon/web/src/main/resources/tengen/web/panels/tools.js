@@ -5,7 +5,7 @@ import { percent } from "../board/board.js";
 import { opened } from "../droppedFiles.js";
 import { knownInfos } from "../evaluations.js";
 import { CELL, focusNext } from "../focus.js";
-import { FORMATS_FAILED, formatsFor, loadFiles, OPENED } from "../formats/formats.js";
+import { formatsFor, OPENED } from "../formats/formats.js";
 import { boardGame } from "../game.js";
 import { sizedName } from "../names.js";
 import { line, link } from "../route.js";
@@ -120,15 +120,6 @@ export function Tools({ state, settings, t, act }) {
     act(await opened(files, state));
   }
 
-  async function save(name) {
-    try {
-      await (await loadFiles()).save(state, name);
-    } catch (fault) {
-      console.warn(`${name} is not saved: ${fault.message}`);
-      act(FORMATS_FAILED);
-    }
-  }
-
   if (state.setup) {
     return null;
   }
@@ -146,8 +137,9 @@ export function Tools({ state, settings, t, act }) {
     ]),
     h("div", { class: "buttons", role: "group", "aria-label": t("save") }, [
       h("span", { class: "soft small", "aria-hidden": "true" }, t("save")),
-      formatsFor(state.game).map((name) =>
-        h("button", { class: "btn", "data-save": name, onClick: () => save(name) }, name.toUpperCase())),
+      formatsFor(state).map((name) =>
+        h("button", { class: "btn", "data-save": name, disabled: Boolean(state.saving), "aria-busy": String(state.saving === name),
+          onClick: () => act({ type: "save", name }) }, name.toUpperCase())),
     ]),
     h(Command, { state, settings, t, act }),
   ]);
