@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tengen.support.Foreign;
 
@@ -68,11 +69,28 @@ final class AuthorsMaven implements AutoCloseable {
     }
   }
 
-  /** Packages the project in this folder. In the long form, also runs its tests. */
-  void pack(Path project) throws IOException, InterruptedException {
+  /** Packages the projects in this folder in one run. In the long form, also runs their tests. */
+  void pack(Path folder, String... projects) throws IOException, InterruptedException {
+    String modules =
+        Stream.of(projects)
+            .map(project -> "<module>" + project + "</module>")
+            .collect(Collectors.joining());
+    Files.writeString(
+        folder.resolve("pom.xml"),
+        """
+        <project>
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>acme</groupId>
+          <artifactId>all</artifactId>
+          <version>1.0</version>
+          <packaging>pom</packaging>
+          <modules>%s</modules>
+        </project>
+        """
+            .formatted(modules));
     BuildMaven.run(
         java,
-        project,
+        folder,
         "-Dmaven.repo.local=" + repository,
         "-DskipTests=" + !Boolean.getBoolean("tengen.long"),
         "package");

@@ -6,6 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -18,26 +22,31 @@ import tengen.game.Verdict;
 import tengen.support.Program;
 
 /**
- * Tests of the example plugin: copied out of the distribution, built by Maven, put into a
- * distribution, and played.
+ * Tests of the example plugins: copied out of the distribution and built by Maven; the engine is
+ * put into a distribution and played.
  */
 @Tag("full")
 class ExampleEngineIT {
-  private static final Path EXAMPLE =
-      Distribution.built().home().resolve("docs/examples/first-engine");
+  private static final String ENGINE = "my engine";
+  private static final String GAMES = "more-games";
+  private static final Path EXAMPLE = example("first-engine");
 
   @TempDir Path scratch;
 
   @Test
-  void aCopyOfTheExampleBuildsOnJava17AndPlaysOverBothProtocols() throws Exception {
-    Path project =
-        Distribution.copy(EXAMPLE, scratch.resolve("my engine"), EXAMPLE.resolve("target"));
+  void copiesOfTheExamplesBuildOnJava17AndTheEnginePlaysOverBothProtocols() throws Exception {
+    copy(EXAMPLE, ENGINE);
+    copy(example(GAMES), GAMES);
     try (var maven = AuthorsMaven.onJava17(scratch.resolve("local"))) {
-      maven.pack(project);
+      maven.pack(scratch, ENGINE, GAMES);
     }
+    Path shipped = Distribution.built().home().resolve("plugins-available/more-games.jar");
+    assertThat(classes(scratch.resolve(GAMES).resolve("target/more-games-1.0.jar")))
+        .isNotEmpty()
+        .isEqualTo(classes(shipped));
     Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
     Files.copy(
-        project.resolve("target/first-engine-1.0.jar"),
+        scratch.resolve(ENGINE).resolve("target/first-engine-1.0.jar"),
         own.home().resolve("plugins/first-engine.jar"));
 
     try (Program gomocup = own.tengen("stdio", "--protocol", "gomocup", "--engine", "acme-first")) {
@@ -49,6 +58,23 @@ class ExampleEngineIT {
       assertThat(TranscriptRunner.run(stopsAFour(), gtp.peer())).isEmpty();
       assertThat(gtp.exitCode()).isZero();
       assertThat(gtp.errors()).isEmpty();
+    }
+  }
+
+  private static Path example(String name) {
+    return Distribution.built().home().resolve("docs/examples").resolve(name);
+  }
+
+  private void copy(Path project, String name) throws IOException {
+    Distribution.copy(project, scratch.resolve(name), project.resolve("target"));
+  }
+
+  private static Set<String> classes(Path jar) throws IOException {
+    try (var file = new JarFile(jar.toFile())) {
+      return file.stream()
+          .map(JarEntry::getName)
+          .filter(name -> name.endsWith(".class"))
+          .collect(Collectors.toSet());
     }
   }
 
