@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,10 +81,16 @@ class DebIT {
   void everyLauncherAndCommandHasAManualPage() throws Exception {
     unpack();
     Path pages = Path.of(System.getProperty("tengen.distribution"), "share/man/man1");
+    Path packed = scratch.resolve("usr/share/man/man1");
 
-    assertThat(names(scratch.resolve("usr/share/man/man1")))
+    assertThat(names(packed))
         .contains("tengen.1.gz", "tengen-serve.1.gz", "pbrain-tengen.1.gz", "pbrain-connect.1.gz")
         .isEqualTo(names(pages).stream().map(name -> name + ".gz").toList());
+    for (String name : names(pages)) {
+      try (var page = new GZIPInputStream(Files.newInputStream(packed.resolve(name + ".gz")))) {
+        assertThat(page).as(name).hasBinaryContent(Files.readAllBytes(pages.resolve(name)));
+      }
+    }
   }
 
   @Test
