@@ -326,7 +326,8 @@ const CHANGES = {
   pause: (state) => ({ ...state, paused: !state.paused }),
   players: (state, { players }) => ({ ...state, players }),
   analysis: (state, { change }) => ({
-    ...state, analysis: { ...state.analysis, ...change }, efforts: change.on === false ? {} : state.efforts }),
+    ...state, analysis: { ...state.analysis, ...change }, efforts: change.on === false ? {} : state.efforts,
+    tab: change.on && state.mode === "review" ? "analysis" : state.tab }),
   overlay: (state, { overlay }) => ({
     ...state, overlay: state.overlay?.name === overlay?.name ? null : overlay }),
   hint: (state) => ({ ...state, hint: state.at, hinted: state.at, analysis: { ...state.analysis, shown: true } }),

@@ -33,6 +33,7 @@ export const en = {
   "tabs": "Tabs",
   "tab.moves": "Moves",
   "tab.analysis": "Analysis",
+  "tab.candidates": "Candidates",
   "tab.graph": "Graph",
   "tab.notes": "Notes",
   "home.title": "Your move.",

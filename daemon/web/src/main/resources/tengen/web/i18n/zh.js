@@ -35,6 +35,7 @@ export const zh = {
   "tabs": "标签",
   "tab.moves": "着法",
   "tab.analysis": "分析",
+  "tab.candidates": "候选",
   "tab.graph": "曲线",
   "tab.notes": "注释",
   "home.title": "请落子。",

@@ -19,6 +19,7 @@ import { Notices, standing } from "../panels/players.js";
 import { Resume } from "../panels/resume.js";
 import { Invitation, Lesson } from "../panels/later.js";
 import { requestText } from "../panels/requests.js";
+import { Tabs } from "../panels/tabs.js";
 import { Tools } from "../panels/tools.js";
 import { Moves, Notes, Steps } from "../panels/tree.js";
 import { moveWords } from "../pictures/current.js";
@@ -112,17 +113,16 @@ function Message({ state, settings, t, act }) {
 const TABS = ["moves", "analysis", "graph", "notes"];
 
 /** The tabs of a phone, which shows one panel below the board. A lesson stands in the analysis' panel. */
-function Tabs({ state, t, act }) {
-  const name = (tab) => t(tab === "analysis" && state.lesson ? "review" : `tab.${tab}`);
-  return h("div", { class: "seg tabs-bar", role: "group", "aria-label": t("tabs") }, TABS.map((tab) =>
-    h("button", { key: tab, "data-tab": tab, "aria-pressed": String(state.tab === tab),
-      onClick: () => act({ type: "tab", tab }) }, name(tab))));
+function PhoneTabs({ state, t, act }) {
+  const words = TABS.map((tab) => t(tab === "analysis" && state.lesson ? "review" : `tab.${tab}`));
+  return h(Tabs, { names: TABS, words, look: "seg tabs-bar", state, t, act });
 }
 
 /** The moves, with their steps while playing. A review has the steps below all panels, where they stay in view. */
 function MovesCard(props) {
   const { state, t } = props;
-  return h("section", { class: "moves card", "data-panel": "moves", "aria-label": t("moves") }, [
+  return h("section", { class: "moves card", id: "panel-moves", "data-panel": "moves", role: state.mode === "review" ? "tabpanel" : undefined,
+    "aria-label": t("moves") }, [
     h("div", { class: "bar" }, [
       h("h2", {}, t("moves")),
       h("span", { class: "chip rules" }, sizedName(state.game, t)),
@@ -132,12 +132,22 @@ function MovesCard(props) {
   ]);
 }
 
-/** The panels of the engine. A lesson and the graph stand above the candidates. */
-function EnginePanels({ isShown, ...props }) {
-  const panel = (name, tab, content) => isShown(tab) && h("div", { key: name, "data-panel": tab }, h(content, props));
-  const graph = panel("graph", "graph", Graph);
-  const analysis = panel("analysis", "analysis", Analysis);
-  return props.state.lesson ? [panel("lesson", "analysis", Lesson), graph, analysis] : [analysis, graph];
+/**
+ * The panels of the column. A review on a desktop has tabs for the candidates, the moves and the notes; the graph stays in
+ * view, below them, or above them with a lesson.
+ */
+function Panels({ isShown, ...props }) {
+  const isReview = props.state.mode === "review";
+  const panel = (tab, content) => isShown(tab) && h("div", { key: tab, id: `panel-${tab}`, "data-panel": tab }, content);
+  const graph = panel("graph", h(Graph, props));
+  return [
+    props.state.lesson && isShown("analysis") && h("div", { key: "lesson", class: "lesson-panel" }, h(Lesson, props)),
+    props.state.lesson && graph,
+    isShown("analysis") && h(Analysis, props),
+    h(MovesCard, props),
+    isShown("notes") && h("div", { class: "card pad", id: "panel-notes", "data-panel": "notes", role: "tabpanel", "aria-label": props.t("tab.notes") }, [h(Notes, props), isReview && h(Tools, props)]),
+    !props.state.lesson && graph,
+  ];
 }
 
 /** The column beside the board: players, moves and actions, and for a review the engine's panels. */
@@ -152,15 +162,13 @@ function Column(props) {
     h("h1", { class: "hidden rules" }, sizedName(state.game, t)),
     h(PlayerBar, { ...props, side: other(bottom), where: "top" }),
     h("div", { class: "middle" }, [
-      h(Tabs, props),
+      h(PhoneTabs, props),
       isReview && h(Message, props),
       h(Notices, props),
       h(TextValue, props),
       isReview && h(Resume, props),
       end && h("p", { class: "end", id: "end" }, end),
-      h(EnginePanels, { ...props, isShown }),
-      h(MovesCard, props),
-      isShown("notes") && h("div", { class: "card pad", "data-panel": "notes" }, [h(Notes, props), isReview && h(Tools, props)]),
+      h(Panels, { ...props, isShown }),
     ]),
     isReview && h("div", { class: "card step-card" }, h(Steps, props)),
     h(Actions, props),

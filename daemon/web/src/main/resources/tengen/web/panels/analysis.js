@@ -9,8 +9,12 @@ import { engineName } from "../names.js";
 import { Candidates } from "./candidates.js";
 import { Finding } from "./finding.js";
 import { Show } from "./show.js";
+import { Tabs } from "./tabs.js";
 
 const LINES = [1, 3, 5, 10];
+
+/** The panels that a desktop has in tabs. */
+const TABS = ["analysis", "moves", "notes"];
 
 function Choice({ id, name, value, options, set }) {
   return h("label", { class: "choiceof" }, [
@@ -92,11 +96,14 @@ export function Analysis({ state, settings, t, act }) {
           state.review ? t("reviewing", { left: state.review.open.length }) : t("review")),
         h(Show, props),
       ]),
-      isIdle(state)
-        ? h(Idle, props)
-        : h("div", { class: isOne ? "columns" : "columns several" },
-            columns.map((engine) => h(Column, { key: engine, engine, isOne, change, ...props }))),
-      h(Details, { state, t, change }),
+      h(Tabs, { names: TABS, words: ["candidates", "moves", "notes"].map((name) => t(`tab.${name}`)), look: "tabs2", state, t, act }),
+      h("div", { id: "panel-analysis", role: "tabpanel", "aria-label": t("tab.candidates") }, [
+        isIdle(state)
+          ? h(Idle, props)
+          : h("div", { class: isOne ? "columns" : "columns several" },
+              columns.map((engine) => h(Column, { key: engine, engine, isOne, change, ...props }))),
+        h(Details, { state, t, change }),
+      ]),
     ]),
     h(Finding, props),
   ]);

@@ -43,6 +43,16 @@ final class Browser implements AutoCloseable {
       "const done = arguments[0];"
           + " document.hidden ? setTimeout(done) : requestAnimationFrame(() => setTimeout(done));";
 
+  /** Chooses the tab of an element whose panel is hidden. */
+  private static final String SHOW_PANEL =
+      """
+      const panel = document.querySelector(arguments[0])?.closest("[role=tabpanel]");
+      const tabs = panel ? document.querySelectorAll(`[aria-controls=${panel.id}]`) : [];
+      if (panel && !panel.getClientRects().length) {
+        [...tabs].find((tab) => tab.getClientRects().length)?.click();
+      }
+      """;
+
   private static final String TEXT = "return document.querySelector(arguments[0])?.innerText ?? ''";
 
   private final WebServer server;
@@ -163,10 +173,11 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Returns the first matching element. Waits for it, since a click shows its effect in the next
-   * frame.
+   * Returns the first matching element, and chooses the tab of its panel. Waits for it, since a
+   * click shows its effect in the next frame.
    */
   WebElement element(String selector) {
+    var _ = driver.executeScript(SHOW_PANEL, selector);
     return waiting(selector).until(_ -> elements(selector).stream().findFirst().orElse(null));
   }
 

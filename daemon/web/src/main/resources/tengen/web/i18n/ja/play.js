@@ -28,6 +28,7 @@ export const play = {
   "tabs": "タブ",
   "tab.moves": "手順",
   "tab.analysis": "解析",
+  "tab.candidates": "候補手",
   "tab.graph": "グラフ",
   "tab.notes": "メモ",
   "home.title": "あなたの番です。",

@@ -28,6 +28,7 @@ export const play = {
   "tabs": "탭",
   "tab.moves": "수순",
   "tab.analysis": "분석",
+  "tab.candidates": "후보",
   "tab.graph": "그래프",
   "tab.notes": "메모",
   "home.title": "첫 수를 두세요.",
