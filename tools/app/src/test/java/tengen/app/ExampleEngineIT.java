@@ -19,6 +19,7 @@ import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.support.Foreign;
 import tengen.support.Program;
 
 /**
@@ -59,6 +60,19 @@ class ExampleEngineIT {
       assertThat(gtp.exitCode()).isZero();
       assertThat(gtp.errors()).isEmpty();
     }
+  }
+
+  @Test
+  void aCopyOfTheExampleBuildsByGradle() throws Exception {
+    Foreign.require("gradle", "gradle");
+    copy(EXAMPLE, ENGINE);
+    Path project = scratch.resolve(ENGINE);
+    try (Program gradle =
+        Program.start(project, List.of("gradle", "--no-daemon", "-q", "testClasses", "jar"))) {
+      gradle.peer().endInput();
+      assertThat(gradle.exitCode()).as(gradle.errors()).isZero();
+    }
+    assertThat(project.resolve("build/libs/first-engine-1.0.jar")).exists();
   }
 
   private static Path example(String name) {
