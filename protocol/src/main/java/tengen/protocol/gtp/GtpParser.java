@@ -16,7 +16,7 @@ public final class GtpParser {
   /** Default maximum length of a line in bytes. GoGui wants no limit for sequences of moves. */
   public static final int MAX_LINE_BYTES = 4 * 1024 * 1024;
 
-  /** Maximum length of a line that {@link #shortLine} reads, in characters. */
+  /** Maximum length of a line that {@link #shortLine} reads or that interrupts, in characters. */
   private static final int MAX_SHORT_LENGTH = 64;
 
   private static final String INTERRUPT = "# interrupt";
@@ -32,8 +32,7 @@ public final class GtpParser {
     if (line.cut()) {
       return Optional.of(new GtpLine(rejection(GtpErrors.LINE_TOO_LONG)));
     }
-    boolean hasComment = line.text().indexOf('#') >= 0;
-    if (hasComment && printable(line.text()).strip().equals(INTERRUPT)) {
+    if (isInterrupt(line.text())) {
       return Optional.of(new GtpLine(new GtpCommand.Interrupt()));
     }
     String text = content(line.text());
@@ -47,6 +46,12 @@ public final class GtpParser {
             .map(row -> command(row, parts.arguments()))
             .orElseGet(() -> new GtpCommand.Unknown(parts.name(), parts.arguments()));
     return Optional.of(parts.numbered(command));
+  }
+
+  private static boolean isInterrupt(String line) {
+    return line.length() <= MAX_SHORT_LENGTH
+        && line.indexOf('#') >= 0
+        && printable(line).strip().equals(INTERRUPT);
   }
 
   /** Returns the command on a short line whose row is wanted; empty for any other line. */
@@ -82,22 +87,22 @@ public final class GtpParser {
 
   /** Returns a line without control characters, comment and surrounding blanks. */
   public static String content(String line) {
-    String printable = printable(line);
-    int comment = printable.indexOf('#');
-    return (comment < 0 ? printable : printable.substring(0, comment)).strip();
+    int comment = line.indexOf('#');
+    return printable(comment < 0 ? line : line.substring(0, comment)).strip();
   }
 
   private static String printable(String text) {
-    var result = new StringBuilder(text.length());
+    var result = new char[text.length()];
+    int length = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == '\t') {
-        result.append(' ');
+        result[length++] = ' ';
       } else if (c >= ' ' && c != 0x7F) {
-        result.append(c);
+        result[length++] = c;
       }
     }
-    return result.toString();
+    return new String(result, 0, length);
   }
 
   private static String utf8(String latin1) {
