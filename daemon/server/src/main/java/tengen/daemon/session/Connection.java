@@ -20,6 +20,9 @@ public final class Connection {
   /** Close reason of a connection whose session was resumed over another one. */
   public static final String SUPERSEDED = "superseded by a new connection of its client";
 
+  /** Maximum input of which {@link #feed} executes a command on its caller's thread, in bytes. */
+  private static final int MAX_BRIEF_BYTES = 4096;
+
   private ListenerContext listener;
   private final Executor loop;
   private final Outbox client;
@@ -120,11 +123,18 @@ public final class Connection {
     } else {
       framer.hold(bytes, offset, count);
     }
-    if (session == null || listener.protocolLog().isPresent()) {
+    if (session == null || listener.protocolLog().isPresent() || !isBrief()) {
       loop.execute(this::process);
     } else {
       session.received();
     }
+  }
+
+  /**
+   * Returns whether the input is so short that it may be split into lines on the caller's thread.
+   */
+  private boolean isBrief() {
+    return framer.lineBytes() + framer.unreadBytes() <= MAX_BRIEF_BYTES;
   }
 
   /** Returns the next line for the session; empty if there is none yet. */

@@ -119,6 +119,22 @@ class ConnectionTest {
     assertThat(client.written).containsExactly(NAME, "ERROR START needs a size\n");
   }
 
+  /** Leaves it to the session's loop, since the caller serves other clients too. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void muchInputIsNotExecutedOnTheCallersThread(boolean isWhole) {
+    Connection connection = connect("gtp");
+    byte[] much = ("name\n#" + "a".repeat(4096)).getBytes(StandardCharsets.US_ASCII);
+    byte[] rest = "\n".getBytes(StandardCharsets.US_ASCII);
+
+    connection.feed(much, 0, much.length, isWhole);
+    connection.feed(rest, 0, rest.length, true);
+
+    assertThat(client.written).isEmpty();
+    loop.runAll();
+    assertThat(client.written).containsExactly(NAME);
+  }
+
   @Test
   void jsonLinesHaveAHigherLimit() {
     feed(connect("any"), "{\"id\":\"1\",\"game\":\"" + "a".repeat(100_000) + "\"}\n");
