@@ -19,7 +19,6 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
-import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
@@ -209,7 +208,7 @@ final class WebSocketUpgrade {
       ResumableSession session,
       ResumableSession.Attachment attachment) {
     Channel channel = ctx.channel();
-    ctx.pipeline().addLast(new Utf8FrameValidator(false));
+    ctx.pipeline().addLast(new Utf8FrameCheck());
     WebSocketControl.addTo(ctx.pipeline(), attachment::received);
     clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), attachment);
     readLine(ctx.pipeline(), new QueryStringDecoder(request.uri()));
