@@ -99,6 +99,20 @@ class TcpResumeTest {
     assertThat(shared.sessions()).isEmpty();
   }
 
+  /** Does not store the line itself either, on which the replies of all sessions would wait. */
+  @Test
+  void sessionsWithAHugeLineAreNotStored() throws Exception {
+    StreamPeer first = transports.connect(server("gtp"));
+    gtp(first, "tengen-session");
+    assertThat(gtp(first, "name")).isEqualTo("= Tengen");
+    assertThat(shared.sessions()).hasSize(1);
+
+    first.send("# " + "a".repeat(512 << 10) + "\n");
+
+    assertThat(gtp(first, "name")).isEqualTo("= Tengen");
+    assertThat(shared.sessions()).isEmpty();
+  }
+
   @Test
   void unreceivedRepliesAreSentAgain() throws Exception {
     StreamPeer first = transports.connect(server("gtp"));

@@ -38,6 +38,12 @@ final class SessionRecord<R> {
   /** Maximum number of stored inputs. Replaying more would take too long. */
   private static final long MAX_INPUTS = 100_000;
 
+  /**
+   * Maximum length of a stored input in UTF-16 characters. The replies of other sessions wait while
+   * the archive writes one.
+   */
+  static final int MAX_INPUT_CHARACTERS = 512 << 10;
+
   private final SessionContext context;
   private final Recorder recorder;
   private final GameRecorder gameRecorder;
@@ -154,7 +160,8 @@ final class SessionRecord<R> {
   private void store(InputJournal inputs, String kind, String text) {
     var input =
         new StoredInput(number + 1, kind, text, client.sent(), SteadyTime.OF_PROCESS.millis());
-    if (number < MAX_INPUTS && inputs.store(input, StoredSession.MAX_CHARACTERS)) {
+    boolean isWithin = number < MAX_INPUTS && text.length() <= MAX_INPUT_CHARACTERS;
+    if (isWithin && inputs.store(input, StoredSession.MAX_CHARACTERS)) {
       count(input);
       return;
     }
