@@ -91,3 +91,10 @@ test("points that a side may play on are marked by its stone, forbidden ones by 
   assert.deepEqual(marks("other", "words", "mine").map(({ label }) => label), ["mine"]);
   assert.equal(marks("vct-shortest", "win 2 nodes 36 pv 9,7 5,7 10,7", "").length, 1);
 });
+
+test("replies of the proof have their places in the list on the board, the largest tree first", () => {
+  const text = "first stone 7,7\n8,7 nodes 371 depth 9\n8,8 nodes 4000 depth 11\n9,8 nodes 371 depth 10";
+  const state = withTopic("proof", text, [["J8", "371"], ["J7", "4000"], ["K7", "371"]]);
+  assert.deepEqual(topicMarks(state).map(({ vertex, label }) => [vertex, label]), [["J8", "2"], ["J7", "1"], ["K7", "3"]]);
+  assert.deepEqual(topicMarks(withTopic("proof", "none", [["J8", ""]])).map(({ label }) => label), [""]);
+});

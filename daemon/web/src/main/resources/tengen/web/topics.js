@@ -73,6 +73,12 @@ const MARKS = {
   value: (vertex, label) => ({ vertex, label: label.length > MAX_VALUE_CHARACTERS ? "…" : pretty(label) }),
 };
 
+/** Returns marks with their places by size as labels, in which the panel of the proof lists the replies. */
+function ranked(marks) {
+  const largestFirst = [...marks].sort(([, one], [, other]) => other - one);
+  return marks.map((mark) => [mark[0], mark[1] && String(1 + largestFirst.indexOf(mark))]);
+}
+
 /**
  * Returns the marks of the chosen topic as {vertex, label, heat, threat, side, isBad, owners}. Threats have heat.
  * `owners` are the sides that may play on the point. Of the replies to a threat the less numerous kind is marked:
@@ -92,5 +98,6 @@ export function topicMarks(state) {
     return [];
   }
   const mark = MARKS[read.kind === "text" ? "" : name] ?? ((vertex, label) => ({ vertex, label }));
-  return answer.marks.map(([vertex, label]) => mark(vertex, label));
+  const marks = name === "proof" ? ranked(answer.marks) : answer.marks;
+  return marks.map(([vertex, label]) => mark(vertex, label));
 }

@@ -68,9 +68,9 @@ function Ways({ found, t, act }) {
 }
 
 function Replies({ replies, name, t, act }) {
-  return h("ol", { class: "replies" }, replies.map(({ move, nodes, depth }) =>
+  return h("ol", { class: "replies" }, replies.map(({ move, nodes, depth }, index) =>
     h("li", { key: move }, h("button", { class: "btn ghost small", "data-step": move,
-      onClick: () => act({ type: "walk", move }) }, t("proof.reply", { move: name(move), nodes, depth })))));
+      onClick: () => act({ type: "walk", move }) }, [h("span", { class: "rk" }, index + 1), t("proof.reply", { move: name(move), nodes, depth })]))));
 }
 
 /** A win by threats: its line to step through, and a button that plays it out. */
