@@ -41,7 +41,8 @@ export function shownInfos(state, engine = state.analysis.engine) {
   return state.analysis.shown && !isAnswer ? knownInfos(state, engine) : [];
 }
 
-function candidates(state, position, t) {
+/** Returns the candidates to draw: none while another drawing is on the board. */
+export function candidates(state, position, t) {
   if (state.preview || state.overlay || shownLine(state) || badgesOf(state).length) {
     return [];
   }

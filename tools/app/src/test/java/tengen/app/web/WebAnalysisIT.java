@@ -217,15 +217,27 @@ class WebAnalysisIT {
   }
 
   @Test
-  void marksStayAfterTheAnalysis() {
+  void anAnalysisMovesNoButtonAndItsMarksStayBesideTheMoves() {
+    browser.size(1280, 720);
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    Object before = browser.script(BUTTONS);
     browser.click("#analyse");
     awaitSearches(1);
     browser.waitFor("candidates", () -> browser.has(".cand.best"));
+    assertThat(browser.script(BUTTONS)).isEqualTo(before);
+    browser.click(".tabs2 [data-tab='moves']");
+    PageChecks.assertInView(browser, "#moves [data-node], #graph, #show, .steps", 5);
+    browser.key(Keys.ARROW_LEFT);
+    browser.waitFor("the tab", () -> browser.has(".tabs2 [data-tab='analysis']:focus"));
+    PageChecks.assertInView(browser, "#candidates", 1);
     browser.click("#analyse");
     awaitSearches(0);
     assertThat(browser.has(".cand.best")).isTrue();
   }
+
+  private static final String BUTTONS =
+      "[...document.querySelectorAll('#analyse, #review, #show, .tabs2, .steps, .actions')]"
+          + ".map(it => Math.round(it.getBoundingClientRect().top)).join()";
 
   @Test
   void anAnalysisThatWasStoppedGoesOn() {
