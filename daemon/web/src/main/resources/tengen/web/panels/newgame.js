@@ -27,7 +27,7 @@ function Starters({ isText, isThere, hasEngine, t, start, invite }) {
 }
 
 /** Returns what is chosen at first: the current game, and the clock and engine that were in use. */
-function chosenAtFirst(state, cards, settings) {
+export function chosenAtFirst(state, cards, settings) {
   return {
     ...fieldsOf(cards, state.game),
     clock: Object.hasOwn(CLOCKS, settings.clock) ? settings.clock : "none",
