@@ -16,6 +16,7 @@ import tengen.app.control.TopCommand;
 import tengen.app.doctor.DoctorCommand;
 import tengen.app.engines.CheckEngineCommand;
 import tengen.app.engines.EnginesCommand;
+import tengen.app.engines.NewEngineCommand;
 import tengen.app.file.FileCommand;
 import tengen.app.games.GamesCommand;
 import tengen.app.join.JoinCommand;
@@ -50,6 +51,7 @@ final class Subcommands {
           "ctl",
           "top",
           "backup",
+          "new-engine",
           "check-engine",
           "bench",
           "file",
@@ -108,6 +110,7 @@ final class Subcommands {
       case "ctl" -> new CtlCommand();
       case "top" -> new TopCommand();
       case "backup" -> new BackupCommand();
+      case "new-engine" -> new NewEngineCommand();
       case "check-engine" -> new CheckEngineCommand();
       case "bench" -> new BenchCommand();
       case "file" -> new FileCommand();

@@ -37,6 +37,7 @@ class DocsIT {
     NOT_RUN.put("cp ", "ExampleEngineIT drops the example into a distribution");
     NOT_RUN.put("cd ", "ExampleEngineIT drops the example into a distribution");
     NOT_RUN.put("bin/tengen ", "ExampleEngineIT plays with the example");
+    NOT_RUN.put("TENGEN/bin/tengen ", "ExampleEngineIT plays with the example");
     NOT_RUN.put("gogui-twogtp ", "a foreign program");
     NOT_RUN.put("tengen check-engine cmd=gnugo", "a foreign program");
     NOT_RUN.put("tengen check-engine ", "minutes; CheckEngineIT");

@@ -21,23 +21,24 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.support.Foreign;
 import tengen.support.Program;
+import tengen.support.Waits;
 
 /**
- * Tests of the example plugins: copied out of the distribution and built by Maven; the engine is
- * put into a distribution and played.
+ * Tests of the example plugins: copied out of the distribution, the engine by {@code new-engine},
+ * and built by Maven. The engine is put into a distribution and played.
  */
 @Tag("full")
 class ExampleEngineIT {
   private static final String ENGINE = "my engine";
   private static final String GAMES = "more-games";
-  private static final Path EXAMPLE = example("first-engine");
 
   @TempDir Path scratch;
 
   @Test
   void copiesOfTheExamplesBuildOnJava17AndTheEnginePlaysOverBothProtocols() throws Exception {
-    copy(EXAMPLE, ENGINE);
-    copy(example(GAMES), GAMES);
+    createEngine();
+    Path games = Distribution.built().home().resolve("docs/examples").resolve(GAMES);
+    Distribution.copy(games, scratch.resolve(GAMES), games.resolve("target"));
     try (var maven = AuthorsMaven.onJava17(scratch.resolve("local"))) {
       maven.pack(scratch, ENGINE, GAMES);
     }
@@ -47,40 +48,47 @@ class ExampleEngineIT {
         .isEqualTo(classes(shipped));
     Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
     Files.copy(
-        scratch.resolve(ENGINE).resolve("target/first-engine-1.0.jar"),
-        own.home().resolve("plugins/first-engine.jar"));
+        scratch.resolve(ENGINE).resolve("target/swift-1.0.jar"),
+        own.home().resolve("plugins/swift.jar"));
 
-    try (Program gomocup = own.tengen("stdio", "--protocol", "gomocup", "--engine", "acme-first")) {
+    try (Program gomocup = own.tengen("stdio", "--protocol", "gomocup", "--engine", "swift")) {
       assertThat(Games.gomocup(gomocup.peer(), 15, 1, 300))
           .isInstanceOfSatisfying(
               Verdict.Won.class, won -> assertThat(won.side()).isEqualTo(Side.BLACK));
     }
-    try (Program gtp = own.tengen("stdio", "--protocol", "gtp", "--engine", "acme-first")) {
+    try (Program gtp = own.tengen("stdio", "--protocol", "gtp", "--engine", "swift")) {
       assertThat(TranscriptRunner.run(stopsAFour(), gtp.peer())).isEmpty();
       assertThat(gtp.exitCode()).isZero();
       assertThat(gtp.errors()).isEmpty();
     }
+    String program =
+        "cmd=%s,arg=stdio,arg=--protocol,arg=gomocup,arg=--engine,arg=swift"
+            .formatted(own.launcher());
+    String seconds = "--seconds=" + Waits.CAP.toSeconds();
+    assertThat(
+            Commands.run("check-engine", program, "--game", "gomoku", "--page", "turn", seconds)
+                .lines())
+        .last()
+        .isEqualTo("1 pages: 1 pass, 0 fail, 0 differ, 0 not supported");
   }
 
   @Test
   void aCopyOfTheExampleBuildsByGradle() throws Exception {
     Foreign.require("gradle", "gradle");
-    copy(EXAMPLE, ENGINE);
+    createEngine();
     Path project = scratch.resolve(ENGINE);
     try (Program gradle =
         Program.start(project, List.of("gradle", "--no-daemon", "-q", "testClasses", "jar"))) {
       gradle.peer().endInput();
       assertThat(gradle.exitCode()).as(gradle.errors()).isZero();
     }
-    assertThat(project.resolve("build/libs/first-engine-1.0.jar")).exists();
+    assertThat(project.resolve("build/libs/swift-1.0.jar")).exists();
   }
 
-  private static Path example(String name) {
-    return Distribution.built().home().resolve("docs/examples").resolve(name);
-  }
-
-  private void copy(Path project, String name) throws IOException {
-    Distribution.copy(project, scratch.resolve(name), project.resolve("target"));
+  private void createEngine() throws IOException {
+    String directory = scratch.resolve(ENGINE).toString();
+    Commands.Result made = Commands.run("new-engine", "swift", "--directory", directory);
+    assertThat(made.exitCode()).as(made.errors()).isZero();
   }
 
   private static Set<String> classes(Path jar) throws IOException {
@@ -105,7 +113,7 @@ class ExampleEngineIT {
         TranscriptLibrary.notation("gtp"),
         """
         > version
-        < = 0.1.0 acme-first
+        < = 0.1.0 swift
         > play b C8
         < =
         > play w B8
@@ -125,8 +133,8 @@ class ExampleEngineIT {
 
   /** Returns the paths of the example's sources, relative to the manual. */
   private static List<String> sources() throws IOException {
-    Path manual = EXAMPLE.getParent().getParent();
-    try (Stream<Path> files = Files.walk(EXAMPLE.resolve("src"))) {
+    Path manual = Distribution.root().resolve("docs");
+    try (Stream<Path> files = Files.walk(manual.resolve("examples/first-engine/src"))) {
       return files
           .filter(Files::isRegularFile)
           .map(file -> manual.relativize(file).toString())

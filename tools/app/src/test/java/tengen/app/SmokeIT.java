@@ -307,6 +307,16 @@ final class SmokeIT {
   }
 
   @Test
+  @Runs("new-engine")
+  void aProjectOfAnEngineIsMade() throws Exception {
+    assertThat(tengen("new-engine", "swift"))
+        .containsExactly("created swift; its README.md says how to build and play the engine");
+    assertThat(folder.resolve("swift/src/main/java/swiftengine/SwiftEngine.java"))
+        .content()
+        .contains("new EngineDescriptor(\"swift\", \"Swift\"");
+  }
+
+  @Test
   @Runs("check-engine")
   void anEngineIsCheckedByAPage() throws Exception {
     String engine =

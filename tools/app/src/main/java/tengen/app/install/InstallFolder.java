@@ -22,6 +22,11 @@ public final class InstallFolder {
     return FOLDER.resolve("plugins");
   }
 
+  /** Returns the project of the example engine. */
+  public static Path exampleEngine() {
+    return FOLDER.resolve("docs").resolve("examples").resolve("first-engine");
+  }
+
   public static Path defaultConfig() {
     return FOLDER.resolve("config").resolve("default.yaml");
   }

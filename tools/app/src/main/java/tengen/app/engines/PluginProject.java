@@ -1,0 +1,131 @@
+package tengen.app.engines;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tengen.app.output.CommandException;
+import tengen.app.output.ExitCode;
+import tengen.engine.EngineDescriptor;
+import tengen.game.GameRules;
+import tengen.game.Playable;
+import tengen.host.plugin.PluginCatalog;
+
+/**
+ * The project of a new engine plugin: a copy of the example {@code first-engine} with other names.
+ *
+ * @param id of the engine, also the name of the project
+ * @param rules id of the rules that the engine plays
+ */
+record PluginProject(String id, String rules) {
+  /** Package of the only referees that the contract tests find. */
+  private static final String REFEREES = "tengen.rules";
+
+  /** Names in the example that differ in a copy. */
+  private static final Pattern NAMES =
+      Pattern.compile("acme-first|first-engine|FirstEngine|\"First\"|gomoku-freestyle|\\bacme\\b");
+
+  /** Directory of the artifacts that the project is built against. */
+  private static final Path REPOSITORY = Path.of("repository");
+
+  private static final String SUFFIX = "-engine";
+
+  /**
+   * Returns the project of an engine.
+   *
+   * @param game a family of games, or the id of rules
+   * @param known engines and rules of this installation
+   * @throws CommandException if the id is invalid or taken, or no referee of the contract tests
+   *     knows the game
+   */
+  static PluginProject of(String id, String game, PluginCatalog known) throws CommandException {
+    String rules = rules(game, known.rules().values());
+    var descriptor = new EngineDescriptor(id, id, "1.0", id, Playable.board(rules, 5, 15));
+    if (descriptor.objection().isPresent()) {
+      throw misused(
+          "the name must have lower-case letters, digits and hyphens, such as my-engine, got '"
+              + id
+              + "'");
+    }
+    if (known.plugins().containsKey(id)) {
+      throw misused("there is an engine " + id + " already; choose another name");
+    }
+    return new PluginProject(id, rules);
+  }
+
+  private static String rules(String game, Collection<GameRules> known) throws CommandException {
+    List<GameRules> tested =
+        known.stream().filter(each -> each.getClass().getPackageName().equals(REFEREES)).toList();
+    return tested.stream()
+        .filter(each -> each.id().equals(game) || each.family().equals(game))
+        .map(GameRules::id)
+        .findFirst()
+        .orElseThrow(
+            () -> misused("--game must be one of " + names(tested) + ", got '" + game + "'"));
+  }
+
+  private static String names(List<GameRules> tested) {
+    return tested.stream()
+        .flatMap(each -> Stream.of(each.family(), each.id()))
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  private static CommandException misused(String why) {
+    return new CommandException(
+        ExitCode.COMMAND_LINE, "tengen: " + why + "; see tengen new-engine --help");
+  }
+
+  /** Copies the example to a directory that does not exist. */
+  void create(Path example, Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(example)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path place = example.relativize(file);
+        boolean isArtifact = place.startsWith(REPOSITORY);
+        String name = isArtifact ? place.toString() : renamed(place.toString());
+        Path copy = directory.toAbsolutePath().resolve(name);
+        Files.createDirectories(copy.getParent());
+        if (isArtifact) {
+          Files.copy(file, copy);
+        } else {
+          Files.writeString(copy, renamed(Files.readString(file)));
+        }
+      }
+    }
+  }
+
+  /** Returns a text or path of the example with the names of this project. */
+  String renamed(String text) {
+    return NAMES
+        .matcher(text)
+        .replaceAll(found -> Matcher.quoteReplacement(replacement(found.group())));
+  }
+
+  private String replacement(String name) {
+    return switch (name) {
+      case "acme-first", "first-engine" -> id;
+      case "FirstEngine" -> className();
+      case "\"First\"" -> '"' + capitalized(id, " ") + '"';
+      case "acme" -> className().toLowerCase(Locale.ROOT);
+      default -> rules;
+    };
+  }
+
+  /** Returns a name that ends in "Engine", so neither it nor the package is a word of Java. */
+  private String className() {
+    String stem = id.endsWith(SUFFIX) ? id.substring(0, id.length() - SUFFIX.length()) : id;
+    return capitalized(stem, "") + "Engine";
+  }
+
+  private static String capitalized(String hyphenated, String separator) {
+    return Stream.of(hyphenated.split("-", -1))
+        .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+        .collect(Collectors.joining(separator));
+  }
+}
