@@ -110,7 +110,7 @@ public final class TengenCommand implements Runnable {
 
     @Override
     public String[] getVersion() {
-      return new String[] {"Tengen " + Version.text()};
+      return new String[] {Version.title()};
     }
   }
 }

@@ -17,6 +17,6 @@ final class VersionCommand implements Runnable {
 
   @Override
   public void run() {
-    spec.commandLine().getOut().println("Tengen " + Version.text() + ", Java " + Runtime.version());
+    spec.commandLine().getOut().println(Version.titleWithJava());
   }
 }

@@ -140,10 +140,10 @@ class RuntimeIT {
         .containsExactly("tools: made in " + home() + "/cache");
 
     // With AOTMode=on the JVM ends with an error if the cache does not fit.
-    List<String> version = command("version");
-    version.add(1 + version.indexOf("-i"), "JDK_JAVA_OPTIONS=-XX:AOTMode=on");
-    try (Program program = Program.start(scratch, version)) {
-      assertThat(program.peer().line()).startsWith("Tengen 0.1.0");
+    List<String> engines = command("engines");
+    engines.add(1 + engines.indexOf("-i"), "JDK_JAVA_OPTIONS=-XX:AOTMode=on");
+    try (Program program = Program.start(scratch, engines)) {
+      assertThat(program.peer().rest().getFirst()).startsWith("gomoku ");
       assertThat(program.exitCode()).isZero();
     }
   }

@@ -1,12 +1,30 @@
 package tengen.app.install;
 
-/** The version of the program, taken from its module. */
+import java.lang.module.ModuleDescriptor;
+import org.jspecify.annotations.Nullable;
+
+/** The version of the program, taken from its module, or from its jar on a class path. */
 public final class Version {
+  private static final String PROGRAM = "Tengen ";
+
   private Version() {}
 
   public static String text() {
-    return Version.class.getModule().getDescriptor() == null
-        ? "unknown"
-        : Version.class.getModule().getDescriptor().rawVersion().orElse("unknown");
+    ModuleDescriptor module = Version.class.getModule().getDescriptor();
+    @Nullable String version =
+        module == null
+            ? Version.class.getPackage().getImplementationVersion()
+            : module.rawVersion().orElse(null);
+    return version == null ? "unknown" : version;
+  }
+
+  /** Returns the program's name and version, as {@code --version} prints it. */
+  public static String title() {
+    return PROGRAM.concat(text());
+  }
+
+  /** Returns the versions of the program and of Java, as {@code version} prints them. */
+  public static String titleWithJava() {
+    return title().concat(", Java ").concat(Runtime.version().toString());
   }
 }

@@ -17,7 +17,7 @@ public enum StartMode {
   /** Bridge to a server. */
   CONNECT,
   SERVE,
-  /** All other commands. */
+  /** All other commands, but for the versions and the help, which need no cache. */
   TOOLS;
 
   /** Returns the mode of a session on standard input and output. */
@@ -40,7 +40,7 @@ public enum StartMode {
       case JSON -> List.of("stdio", "--protocol=" + AnalysisDialect.NAME);
       case CONNECT -> List.of("connect");
       case SERVE -> List.of("serve");
-      case TOOLS -> List.of("version");
+      case TOOLS -> List.of("engines");
     };
   }
 
