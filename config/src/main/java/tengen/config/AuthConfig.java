@@ -33,7 +33,7 @@ public record AuthConfig(Map<String, TokenConfig> tokens) {
           TokenConfig::rights,
           "",
           "read: metrics and status; play: moves; analyse: searches without a limit, and"
-              + " topics; manage: delete games of all accounts.");
+              + " topics; manage: list, open and delete games of all accounts.");
 
   private static final Key<TokenConfig, List<String>> ENGINES =
       new Key<>(

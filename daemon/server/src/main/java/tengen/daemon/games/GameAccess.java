@@ -24,8 +24,9 @@ import tengen.store.games.GameImport.Imported;
 import tengen.store.games.GameJson;
 
 /**
- * The stored games that one account may see: its own, or without a login those of all clients
- * without one. Thread-safe; never blocks on a database.
+ * The stored games that one account may see: its own, with the right {@code manage} those of all
+ * accounts, or without a login those of all clients without one. Thread-safe; never blocks on a
+ * database.
  */
 public record GameAccess(Archive archive, Account account) {
   /**
@@ -63,12 +64,13 @@ public record GameAccess(Archive archive, Account account) {
     GameFilter filter =
         new GameFilter(asked.rules(), asked.player(), asked.fromMs(), asked.beforeMs())
             .result(asked.result())
-            .seenBy(account.name(), asked.behind());
+            .behind(asked.behind());
+    GameFilter seen = mayManage() ? filter : filter.seenBy(account.name(), asked.behind());
     return archive.ask(
         games -> {
           loan.take(LIST_MEMORY_FACTOR * MAX_LIST_BYTES);
-          Json.Fields part = part(games.list(filter, asked.most() + 1), asked.most(), loan);
-          return asked.isCounted() ? with(part, games.count(filter, MAX_COUNTED_GAMES)) : part;
+          Json.Fields part = part(games.list(seen, asked.most() + 1), asked.most(), loan);
+          return asked.isCounted() ? with(part, games.count(seen, MAX_COUNTED_GAMES)) : part;
         });
   }
 
@@ -107,7 +109,7 @@ public record GameAccess(Archive archive, Account account) {
   public CompletableFuture<Optional<StoredGame>> find(String id, ClientMemory.Loan loan) {
     return archive.ask(
         games -> {
-          Optional<GameSize> size = games.size(id).filter(it -> isSeen(it) && !it.isDeleted());
+          Optional<GameSize> size = games.size(id).filter(it -> (mayManage() || isSeen(it)) && !it.isDeleted());
           if (size.isEmpty()) {
             return Optional.empty();
           }
@@ -162,8 +164,11 @@ public record GameAccess(Archive archive, Account account) {
   }
 
   private boolean mayDelete(GameSize game) {
-    boolean mayManage = !account.name().isEmpty() && account.rights().contains(Right.MANAGE);
-    return mayManage || (account.rights().contains(Right.PLAY) && isSeen(game));
+    return mayManage() || (account.rights().contains(Right.PLAY) && isSeen(game));
+  }
+
+  private boolean mayManage() {
+    return !account.name().isEmpty() && account.rights().contains(Right.MANAGE);
   }
 
   /** Outcome of storing the notes of a game. */

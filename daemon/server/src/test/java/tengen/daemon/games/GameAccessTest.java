@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import tengen.config.ClientLimits;
+import tengen.config.Right;
 import tengen.daemon.access.Account;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
@@ -99,6 +102,23 @@ class GameAccessTest {
 
     assertThat(ids(list)).hasSize(100);
     assertThat(list.text("next")).contains("1-0000000000000001");
+  }
+
+  @Test
+  void anAccountThatManagesGamesListsAndReadsThoseOfAllAccounts() {
+    Set<Right> rights = Set.of(Right.PLAY, Right.MANAGE);
+    var host = new Account("host", rights, List.of(), ClientLimits.NONE);
+    var guest = new Account("guest", Set.of(Right.PLAY), List.of(), ClientLimits.NONE);
+    var archive = MemoryArchive.withGames(TestGames.ALL).access();
+    List<String> all = TestGames.ALL.stream().map(StoredGame::id).toList();
+
+    var hosts = new GameAccess(archive, host);
+    assertThat(ids(list(hosts, Optional.empty()))).containsExactlyInAnyOrderElementsOf(all);
+    assertThat(hosts.find(TestGames.ALICES.id(), MEMORY.loan()).join()).contains(TestGames.ALICES);
+
+    var guests = new GameAccess(archive, guest);
+    assertThat(ids(list(guests, Optional.empty()))).isEmpty();
+    assertThat(guests.find(TestGames.ALICES.id(), MEMORY.loan()).join()).isEmpty();
   }
 
   @Test
