@@ -214,11 +214,16 @@ final class AnalysisParser {
 
   /** Checks the size of the positions of all turns, since each has the list of its moves. */
   private static void checkBytes(QueryFields fields, List<Long> turns, PositionQuery position) {
-    long textBytes = position.game().map(text -> GameBytes.of(new Setup.Text(text))).orElse(0L);
+    Setup start =
+        position
+            .game()
+            .<Setup>map(Setup.Text::new)
+            .orElseGet(
+                () -> Setup.Board.empty(position.width().orElse(0), position.height().orElse(0)));
     long bytes =
         turns.stream()
             .distinct()
-            .mapToLong(turn -> QueryPart.BASE_BYTES + textBytes + QueryPart.TURN_BYTES * turn)
+            .mapToLong(turn -> QueryPart.BASE_BYTES + GameBytes.ofShared(start, turn))
             .sum();
     if (bytes > MAX_POSITION_BYTES) {
       fields.fail("analyzeTurns", "Must name fewer turns; their positions take more than 8 MiB");

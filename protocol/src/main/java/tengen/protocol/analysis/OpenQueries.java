@@ -3,6 +3,7 @@ package tengen.protocol.analysis;
 import java.util.List;
 import java.util.Optional;
 import tengen.protocol.analysis.QueryPart.Rank;
+import tengen.protocol.words.GameBytes;
 
 /**
  * The queries that have not ended, and their parts that wait for an engine. Immutable.
@@ -28,14 +29,15 @@ record OpenQueries(
    * @param text as received
    * @param parts all parts, ended or not
    * @param left number of parts that have not ended
+   * @param bytes estimated size of its text and turns
    */
-  record OpenQuery(String text, List<Rank> parts, int left) {
+  record OpenQuery(String text, List<Rank> parts, int left, long bytes) {
     OpenQuery {
       parts = List.copyOf(parts);
     }
 
     OpenQuery ended() {
-      return new OpenQuery(text, parts, left - 1);
+      return new OpenQuery(text, parts, left - 1, bytes);
     }
   }
 
@@ -63,12 +65,16 @@ record OpenQueries(
   /** Adds a query. Its parts, at least one, have the numbers after the last. */
   OpenQueries with(String id, String text, List<QueryPart> parts) {
     SortedTable<Rank, QueryPart> more = waiting;
-    long moreBytes = bytes + text.length();
+    long turnBytes =
+        parts.stream().mapToLong(part -> GameBytes.of(part.position().turns())).max().orElse(0);
+    long queryBytes = text.length() + turnBytes;
+    long moreBytes = bytes + queryBytes;
     for (QueryPart part : parts) {
       more = more.with(part.rank(), part);
       moreBytes += part.bytes();
     }
-    var query = new OpenQuery(text, parts.stream().map(QueryPart::rank).toList(), parts.size());
+    List<Rank> ranks = parts.stream().map(QueryPart::rank).toList();
+    var query = new OpenQuery(text, ranks, parts.size(), queryBytes);
     return new OpenQueries(
         more, open.with(id, query), lookups, moreBytes, lastNumber + parts.size());
   }
@@ -87,7 +93,7 @@ record OpenQueries(
     Optional<OpenQuery> query = open.get(part.id()).map(OpenQuery::ended);
     return query.isEmpty() || query.get().left() > 0
         ? query.map(left -> rest.withOpen(open.with(part.id(), left), rest.bytes)).orElse(rest)
-        : rest.withOpen(open.without(part.id()), rest.bytes - query.get().text().length());
+        : rest.withOpen(open.without(part.id()), rest.bytes - query.get().bytes());
   }
 
   private OpenQueries withOpen(SortedTable<String, OpenQuery> next, long nextBytes) {

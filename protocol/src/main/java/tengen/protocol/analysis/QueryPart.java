@@ -4,17 +4,15 @@ import java.util.Comparator;
 import java.util.OptionalLong;
 import tengen.game.Position;
 import tengen.protocol.json.Json;
+import tengen.protocol.words.GameBytes;
 import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
 /** A part of a query that waits for an engine or runs on one. Each ends exactly once. */
 sealed interface QueryPart {
-  /** Estimated size in bytes, in addition to the turns of its game. */
-  int BASE_BYTES = 400;
-
-  /** Estimated size of a turn, in bytes. */
-  int TURN_BYTES = 32;
+  /** Estimated size in bytes, in addition to its position. */
+  int BASE_BYTES = 144;
 
   /** Returns the id of its query. */
   String id();
@@ -35,9 +33,9 @@ sealed interface QueryPart {
   /** Returns the first fields of its replies. */
   Json.Fields head();
 
-  /** Returns the estimated size in memory while it waits, in bytes. */
+  /** Returns the estimated size in memory while it waits, without its turns, in bytes. */
   default long bytes() {
-    return BASE_BYTES + TURN_BYTES * (long) position().turns().size();
+    return BASE_BYTES + GameBytes.ofShared(position().setup(), position().turns().size());
   }
 
   /**

@@ -47,8 +47,8 @@ class QueryLimitsTest {
 
   @Test
   void thePositionsOfAQueryAreLimited() {
-    String moves = "[\"B\",\"-1\"],".repeat(1_000) + "[\"B\",\"-1\"]";
-    String turns = IntStream.rangeClosed(0, 1_000).boxed().toList().toString();
+    String moves = "[\"B\",\"-1\"],".repeat(2_000) + "[\"B\",\"-1\"]";
+    String turns = IntStream.rangeClosed(0, 2_000).boxed().toList().toString();
     ask("q", "\"game\":\"nim 5\",\"moves\":[%s],\"analyzeTurns\":%s".formatted(moves, turns));
 
     assertThat(session.unread()).contains("\"field\":\"analyzeTurns\"").contains("8 MiB");

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import tengen.game.GameRules;
 import tengen.game.Ruling;
-import tengen.game.Setup;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 import tengen.protocol.record.Branch;
@@ -22,11 +21,6 @@ import tengen.store.archive.StoredTurn;
 final class LineJudge {
   /** Maximum size of the positions where branches start, which are in memory at once, in bytes. */
   private static final long MAX_BRANCH_BYTES = 16 << 20;
-
-  /** Size of a position without its setup and turns, in bytes. */
-  private static final long BASE_BYTES = 256;
-
-  private static final long TURN_BYTES = 8;
 
   private final StoredGame game;
   private final Set<BranchPoint> leaving;
@@ -82,7 +76,7 @@ final class LineJudge {
       var origin = new BranchPoint(line, ruling.position().turns().size());
       if (leaving.contains(origin)) {
         left.put(origin, ruling);
-        branchBytes += bytes(origin.ply());
+        branchBytes += GameBytes.ofShared(game.start().setup(), origin.ply());
       }
       if (branchBytes > MAX_BRANCH_BYTES) {
         return Optional.of("branches at positions of more than " + MAX_BRANCH_BYTES + " bytes");
@@ -95,14 +89,5 @@ final class LineJudge {
       ruling = ruling.play(turn.move());
     }
     return Optional.empty();
-  }
-
-  /** Returns the estimated heap of the position after these turns. */
-  private long bytes(int turns) {
-    long points =
-        game.start().setup() instanceof Setup.Board board
-            ? (long) board.width() * board.height()
-            : 0;
-    return BASE_BYTES + points + GameBytes.of(game.start().setup()) + TURN_BYTES * turns;
   }
 }
