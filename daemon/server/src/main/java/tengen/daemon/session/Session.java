@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.SessionQuotas;
 import tengen.game.Position;
-import tengen.game.Setup;
 import tengen.host.search.EngineSlot;
 import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
@@ -16,7 +15,6 @@ import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionMachine;
 import tengen.protocol.Step;
-import tengen.protocol.words.GameBytes;
 import tengen.store.archive.StoredInput;
 import tengen.store.archive.StoredSession;
 
@@ -48,6 +46,7 @@ public final class Session<S, C, R> {
   private final SessionSearches<C> searches;
   private final SessionGames<C> games;
   private final SessionTables<C> tables;
+  private final TextGameSize game = new TextGameSize();
 
   /** The effects to perform, in order. They wait while an engine is being prepared. */
   private final EffectQueue<R> effects;
@@ -328,7 +327,7 @@ public final class Session<S, C, R> {
       case Effect.StandardErrorText<R>(String text) -> client.aside(text);
       case Effect.Note<R>(String text) -> context.noteText(text);
       case Effect.GameChanged<R>(Position position) -> {
-        input.reserveForGame(bytes(position));
+        input.reserveForGame(game.bytes(position));
         record.ifPresent(it -> it.positionChanged(position));
         debug(() -> "game of " + position.rules() + " at turn " + position.turns().size());
       }
@@ -347,11 +346,6 @@ public final class Session<S, C, R> {
   /** Returns whether stored input is replayed after a resume. */
   private boolean isReplaying() {
     return record.filter(SessionRecord::isReplaying).isPresent();
-  }
-
-  /** Returns the estimated heap of a game, in bytes; 0 for one on a board, which stays small. */
-  private static long bytes(Position position) {
-    return position.setup() instanceof Setup.Text ? GameBytes.of(position) : 0;
   }
 
   /** Logs a debug line; builds it only if that level is enabled. */
