@@ -18,7 +18,8 @@ import tengen.cgt.partizan.WrittenValue;
 
 /** All games of this library by id. Thread-safe. */
 public final class Catalog {
-  private static final Set<String> TAKING_SUMS = Set.of("misere", "every");
+  private static final String MISERE = "misere";
+  private static final Set<String> TAKING_SUMS = Set.of(MISERE, "every");
 
   private final Map<String, Ruleset<?>> games = new LinkedHashMap<>();
 
@@ -27,8 +28,8 @@ public final class Catalog {
     Stream.of(HeapGames.all(), CoinGames.all(), GraphGames.all(), PartizanGames.all())
         .<Ruleset<?>>flatMap(List::stream)
         .forEach(this::add);
-    add(new Misere<>("misere", new ImpartialSum(this::parseImpartial)));
-    add(new EveryGame(this::parseImpartial));
+    add(new Misere<>(MISERE, new ImpartialSum(text -> parseImpartial(text, Set.of(MISERE)))));
+    add(new EveryGame(text -> parseImpartial(text, TAKING_SUMS)));
   }
 
   private void add(Ruleset<?> game) {
@@ -74,17 +75,31 @@ public final class Catalog {
    * Returns whether plus signs in this text belong to a single position of the game that it names.
    */
   private static boolean takesSums(String text) {
-    return TAKING_SUMS.contains(text.strip().split("\\s+", 2)[0]);
+    return TAKING_SUMS.contains(name(text));
   }
 
-  private List<Game<?>> parseImpartial(String text) {
+  private static String name(String text) {
+    return text.strip().split("\\s+", 2)[0];
+  }
+
+  /** Reads impartial games other than some, which would nest without a limit. */
+  private List<Game<?>> parseImpartial(String text, Set<String> others) {
+    for (String part : split(text)) {
+      if (others.contains(name(part))) {
+        throw new NotationException(name(part) + " cannot be part of such a game");
+      }
+    }
     List<Game<?>> games = parseAll(text);
     games.forEach(Game::requireImpartial);
     return games;
   }
 
   private List<Game<?>> parseAll(String text) {
-    return Stream.of(text.split("\\s\\+\\s", -1)).<Game<?>>map(this::parse).toList();
+    return split(text).stream().<Game<?>>map(this::parse).toList();
+  }
+
+  private static List<String> split(String text) {
+    return List.of(text.split("\\s\\+\\s", -1));
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
+import tengen.cgt.NotationException;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Suspense;
 
@@ -22,6 +23,9 @@ import tengen.cgt.impartial.Suspense;
  */
 record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGames {
   private static final String SEPARATOR = "+";
+
+  /** Maximum number of games, as each is a level of a recursion over the turns. */
+  private static final int MAX_GAMES = 100;
 
   @Override
   public String id() {
@@ -37,6 +41,16 @@ record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGam
   @Override
   public String example() {
     return "nim 2 + kayles 3";
+  }
+
+  @Override
+  public List<Game<?>> parse(String text) {
+    List<Game<?>> games = ImpartialGames.super.parse(text);
+    if (games.size() > MAX_GAMES) {
+      throw new NotationException(
+          id() + " has at most " + MAX_GAMES + " games, got " + games.size());
+    }
+    return games;
   }
 
   @Override

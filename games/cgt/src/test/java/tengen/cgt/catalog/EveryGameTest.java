@@ -1,12 +1,14 @@
 package tengen.cgt.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
+import tengen.cgt.NotationException;
 import tengen.cgt.Player;
 
 /** Compares Every-SG with a plain recursion over all turns. */
@@ -56,6 +59,25 @@ final class EveryGameTest {
             assertThat(every.after(position, Player.LEFT, found.move())).contains(found.after());
           });
     }
+  }
+
+  @Test
+  void theTurnsOfTheMostGamesFitASmallStack() throws InterruptedException {
+    List<Game<?>> most = every.parse("nim 9" + " + nim 9".repeat(99));
+    var found = new CompletableFuture<String>();
+    var small =
+        new Thread(
+            null,
+            () -> found.complete(every.options(most).limit(1000).toList().getLast().move()),
+            "small",
+            512 << 10);
+    small.start();
+    small.join();
+
+    assertThat(found).isCompletedWithValueMatching(move -> move.endsWith("100:1-1"));
+    assertThatThrownBy(() -> every.parse("nim 9" + " + nim 9".repeat(100)))
+        .isInstanceOf(NotationException.class)
+        .hasMessage("every has at most 100 games, got 101");
   }
 
   @ParameterizedTest
