@@ -26,7 +26,7 @@ record GreenGraph(List<Edge> edges) {
   Stream<GameOption<GreenGraph>> options() {
     return IntStream.range(0, edges.size())
         .filter(index -> index == 0 || !edges.get(index).equals(edges.get(index - 1)))
-        .mapToObj(index -> new GameOption<>(edges.get(index).print(), without(index)));
+        .mapToObj(index -> GameOption.lazy(edges.get(index).print(), () -> without(index)));
   }
 
   private GreenGraph without(int index) {

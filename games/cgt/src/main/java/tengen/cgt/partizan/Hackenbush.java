@@ -45,7 +45,7 @@ public final class Hackenbush implements Partizan<Graph> {
     return position.edges().stream()
         .distinct()
         .filter(edge -> edge.colour() != enemy)
-        .map(edge -> new GameOption<>(edge.toString(), position.without(edge)));
+        .map(edge -> GameOption.lazy(edge.toString(), () -> position.without(edge)));
   }
 
   /** Returns the parts that are connected above the ground. */
