@@ -31,7 +31,7 @@ final class GameUpload {
   private final Optional<String> annotated;
   private final int maxBytes;
   private final ClientMemory.Loan loan;
-  private final Runnable release;
+  private final UploadSlots.Slot slot;
   private boolean isWhole;
   private volatile boolean isLeft;
 
@@ -44,7 +44,7 @@ final class GameUpload {
    *     empty to store the games themselves
    * @param maxBytes maximum size of the file
    * @param loan of memory, closed by this upload
-   * @param release releases its slot
+   * @param slot released by this upload
    */
   GameUpload(
       Account account,
@@ -52,13 +52,13 @@ final class GameUpload {
       Optional<String> annotated,
       int maxBytes,
       ClientMemory.Loan loan,
-      Runnable release) {
+      UploadSlots.Slot slot) {
     this.account = account;
     this.rules = rules;
     this.annotated = annotated;
     this.maxBytes = maxBytes;
     this.loan = loan;
-    this.release = release;
+    this.slot = slot;
   }
 
   /**
@@ -73,6 +73,7 @@ final class GameUpload {
       byte[] bytes = new byte[part.readableBytes()];
       part.readBytes(bytes);
       body.writeBytes(bytes);
+      slot.received(bytes.length);
     }
     return fits;
   }
@@ -109,9 +110,13 @@ final class GameUpload {
     return annotated;
   }
 
-  /** Marks the file as complete; {@link #end} must then be called by the validating thread. */
-  void complete() {
-    isWhole = true;
+  /**
+   * Marks the file as complete; {@link #end} must then be called by the validating thread. Returns
+   * false if another upload has its slot.
+   */
+  boolean complete() {
+    isWhole = slot.complete();
+    return isWhole;
   }
 
   /** Cancels the upload, because its client has disconnected or was rejected. */
@@ -130,6 +135,6 @@ final class GameUpload {
   /** Releases the memory and the slot. */
   void end() {
     loan.close();
-    release.run();
+    slot.release();
   }
 }

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Semaphore;
 import tengen.config.GamesConfig;
 import tengen.config.Right;
 import tengen.daemon.access.Account;
@@ -51,7 +50,7 @@ final class GameUploads {
   private final Map<String, GameRules> rules;
   private final GamesConfig limits;
   private final ClientMemory memory;
-  private final Semaphore slots = new Semaphore(MAX_CONCURRENT_UPLOADS);
+  private final UploadSlots slots = new UploadSlots(MAX_CONCURRENT_UPLOADS, System::nanoTime);
 
   /**
    * Creates the uploads for a daemon with these rules.
@@ -134,18 +133,23 @@ final class GameUploads {
     return later;
   }
 
-  /** Starts an upload; empty if too many are running. */
-  Optional<GameUpload> begin(Account account, QueryStringDecoder target) {
-    return slots.tryAcquire()
-        ? Optional.of(
-            new GameUpload(
-                account,
-                parameter(target, RULES),
-                parameter(target, NOTES),
-                limits.maxUpload(),
-                memory.loan(),
-                slots::release))
-        : Optional.empty();
+  /**
+   * Starts an upload; empty if too many are running.
+   *
+   * @param evict rejects the upload if it is too slow
+   */
+  Optional<GameUpload> begin(Account account, QueryStringDecoder target, Runnable evict) {
+    return slots
+        .take(evict)
+        .map(
+            slot ->
+                new GameUpload(
+                    account,
+                    parameter(target, RULES),
+                    parameter(target, NOTES),
+                    limits.maxUpload(),
+                    memory.loan(),
+                    slot));
   }
 
   static FullHttpResponse tooMany() {

@@ -143,7 +143,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
                       listener.context().as(account),
                       ClientAddress.at(ctx.channel().remoteAddress()))
                   .or(() -> uploads.objection(begun, target));
-          upload = objection.isPresent() ? null : uploads.begin(account, target).orElse(null);
+          upload = objection.isPresent() ? null : uploads.begin(account, target, () -> evictUpload(ctx)).orElse(null);
           if (upload == null) {
             rejection = objection.orElseGet(GameUploads::tooMany);
           } else {
@@ -151,6 +151,17 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
             askForBody(ctx, begun);
           }
         });
+  }
+
+  /** Rejects the upload that is being received, because another one has its slot. Thread-safe. */
+  private void evictUpload(ChannelHandlerContext ctx) {
+    ctx.executor()
+        .execute(
+            () -> {
+              if (upload != null && !sender.isPending()) {
+                reject(ctx, GameUploads.tooMany());
+              }
+            });
   }
 
   private static void askForBody(ChannelHandlerContext ctx, HttpRequest begun) {
@@ -237,8 +248,11 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   /** Stores the uploaded games and responds with the result. */
   void storeUpload(ChannelHandlerContext ctx, HttpRequest whole) {
     GameUpload games = Objects.requireNonNull(upload);
-    games.complete();
-    sendLater(ctx, whole, () -> listener.uploads().store(games), () -> {});
+    if (games.complete()) {
+      sendLater(ctx, whole, () -> listener.uploads().store(games), () -> {});
+    } else {
+      reject(ctx, GameUploads.tooMany());
+    }
   }
 
   /** Upgrades the connection to a WebSocket, after a login. */
