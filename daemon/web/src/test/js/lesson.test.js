@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after, answer, begun, known, played } from "./states.js";
+import "./preact.js";
+import { after, answer, begun, infos, known, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { accuracy, isTrying, lessonMistakes, nextMistake, shownMistake, turningPoints } =
   await import("../../main/resources/tengen/web/lesson.js");
 const { numberedLine, shownLine } = await import("../../main/resources/tengen/web/playedLine.js");
+const { Lesson } = await import("../../main/resources/tengen/web/panels/lesson.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
 const BEGUN = begun(boardGame("gomoku-freestyle", 15, 15));
@@ -38,6 +40,17 @@ test("a review becomes a lesson that visits the mistakes in playing order", () =
   const second = after(first, { type: "lesson", op: "visit", node: nextMistake(first) });
   assert.equal(second.at, 3);
   assert.equal(nextMistake(second), 3, "after the last one the first again");
+});
+
+test("the progress of a review stands where its lesson will stand", () => {
+  const shown = (state) => Lesson({ state, t: (key) => key, act: () => {} });
+  assert.equal(shown(BEGUN), null);
+  const running = after(played(BEGUN, "H8", "H9", "A1"), { type: "review" });
+  const begun = answer(running, "review", 1, ["gomoku"], { turnNumber: 2, ...infos(["G8", 100, 0.5]) });
+  const { type, props } = shown(begun);
+  const bar = type(props).props.children.find((each) => each.type === "progress");
+  assert.deepEqual([bar.props.value, bar.props.max], [1, 4]);
+  assert.equal(shown(reviewed()).props.id, "lesson");
 });
 
 test("a mistake that is not among the chosen ones is left", () => {

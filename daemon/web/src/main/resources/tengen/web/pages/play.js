@@ -114,7 +114,7 @@ const TABS = ["moves", "analysis", "graph", "notes"];
 
 /** The tabs of a phone, which shows one panel below the board. A lesson stands in the analysis' panel. */
 function PhoneTabs({ state, t, act }) {
-  const words = TABS.map((tab) => t(tab === "analysis" && state.lesson ? "review" : `tab.${tab}`));
+  const words = TABS.map((tab) => t(tab === "analysis" && (state.lesson || state.review) ? "review" : `tab.${tab}`));
   return h(Tabs, { names: TABS, words, look: "seg tabs-bar", state, t, act });
 }
 
@@ -134,19 +134,20 @@ function MovesCard(props) {
 
 /**
  * The panels of the column. A review on a desktop has tabs for the candidates, the moves and the notes; the graph stays in
- * view, below them, or above them with a lesson.
+ * view, below them, or above them with a lesson or the progress of a review.
  */
 function Panels({ isShown, ...props }) {
   const isReview = props.state.mode === "review";
   const panel = (tab, content) => isShown(tab) && h("div", { key: tab, id: `panel-${tab}`, "data-panel": tab }, content);
   const graph = panel("graph", h(Graph, props));
+  const isTaught = props.state.lesson || props.state.review;
   return [
-    props.state.lesson && isShown("analysis") && h("div", { key: "lesson", class: "lesson-panel" }, h(Lesson, props)),
-    props.state.lesson && graph,
+    isTaught && isShown("analysis") && h("div", { key: "lesson", class: "lesson-panel" }, h(Lesson, props)),
+    isTaught && graph,
     isShown("analysis") && h(Analysis, props),
     h(MovesCard, props),
     isShown("notes") && h("div", { class: "card pad", id: "panel-notes", "data-panel": "notes", role: "tabpanel", "aria-label": props.t("tab.notes") }, [h(Notes, props), isReview && h(Tools, props)]),
-    !props.state.lesson && graph,
+    !isTaught && graph,
   ];
 }
 

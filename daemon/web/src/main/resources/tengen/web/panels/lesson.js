@@ -112,9 +112,24 @@ function Trying({ state, settings, t, act, node }) {
   ];
 }
 
-/** Shows the lesson about the reviewed line; nothing before a review. */
+/** Shows the progress of a review where its lesson will stand, so that nothing moves at its end. */
+function Reviewing({ review, t, act }) {
+  const { turns, open } = review;
+  return h("section", { class: "card lesson", id: "reviewing", "aria-label": t("review") }, [
+    h("div", { class: "rh" }, [
+      h("h2", {}, t("reviewing", { left: open.length })),
+      h("button", { class: "btn", id: "review-cancel", onClick: () => act({ type: "review" }) }, t("cancel")),
+    ]),
+    h("progress", { class: "far", max: turns.length, value: turns.length - open.length, "aria-label": t("review") }),
+  ]);
+}
+
+/** Shows the lesson about the reviewed line, or how far the review is; nothing before a review. */
 export function Lesson(props) {
   const { state, t, act } = props;
+  if (!state.lesson && state.review) {
+    return h(Reviewing, { review: state.review, t, act });
+  }
   if (!state.lesson || !state.lesson.line.every((node) => lineThrough(state.tree, node).length)) {
     return null;
   }
