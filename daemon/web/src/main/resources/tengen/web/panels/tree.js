@@ -118,7 +118,7 @@ export function Moves(props) {
     if (place && (place.top < top || place.bottom > bottom)) {
       box.current.scrollTop += place.top < top ? place.top - top - 8 : place.bottom - bottom + 8;
     }
-  }, [state.at, state.tab, line.length]);
+  }, [state.at, state.tab, state.message, state.positions[state.at], line.length]);
   return h("div", { class: state.game.text ? "tree lr-moves" : "tree", id: "moves", ref: box, role: "group", "aria-label": t("moves") },
     rows(state.tree, line, isLong).map((row) => h(Row, { ...props, isLong, key: row.cells[0], row })));
 }
