@@ -3,6 +3,9 @@ package tengen.app.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -58,7 +61,7 @@ class WebMoreGamesIT {
 
   /** Black's disc in the corner next to White's flips it; White can flip none. */
   @Test
-  void aPlayerWithoutAMovePasses() {
+  void aPlayerWithoutAMovePasses() throws IOException {
     browser.size(1280, 800);
     browser.open("#/p?g=othello&s=8&b=a8&w=b8&f=W&m=");
     browser.waitForText(".actions", "You have no move but to pass");
@@ -68,6 +71,18 @@ class WebMoreGamesIT {
     browser.waitForName("C8", "C8, empty");
     browser.play("C8");
     browser.waitForText("#end", "3 discs to 0");
+    assertThat(frames(browser.saved("[data-save='gif']", "game.gif"))).isEqualTo(2);
+  }
+
+  /** Returns the number of frames of an animation. A pass that changes no stone has none. */
+  private static int frames(Path film) throws IOException {
+    ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+    try (var in = ImageIO.createImageInputStream(film.toFile())) {
+      reader.setInput(in);
+      return reader.getNumImages(true);
+    } finally {
+      reader.dispose();
+    }
   }
 
   @Test
