@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 
 /** A JSON value (RFC 8259) as a tree. Immutable. */
 public sealed interface Json {
@@ -104,11 +103,8 @@ public sealed interface Json {
    * @param digits by the grammar of JSON
    */
   record Num(String digits) implements Json {
-    private static final Pattern GRAMMAR =
-        Pattern.compile("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?");
-
     public Num {
-      if (!GRAMMAR.matcher(digits).matches()) {
+      if (!JsonNumbers.isNumber(digits)) {
         throw new IllegalArgumentException("not a JSON number: " + digits);
       }
     }
