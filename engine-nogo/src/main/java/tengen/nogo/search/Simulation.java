@@ -42,6 +42,7 @@ final class Simulation {
   private final short[] points;
   private final long[] priors;
   private final double[] strengths;
+  private final float[] scores;
   private final long[][] amaf;
   private int depth;
 
@@ -61,6 +62,7 @@ final class Simulation {
     points = new short[maxMoves];
     priors = new long[maxMoves];
     strengths = new double[maxMoves];
+    scores = new float[maxMoves];
     amaf = new long[2][start.area()];
   }
 
@@ -105,7 +107,7 @@ final class Simulation {
     path[0] = node;
     tree.addVisit(node);
     while (tree.proof(node) == Tree.UNKNOWN && isExpanded(node, colour)) {
-      node = tree.select(node);
+      node = tree.select(node, scores);
       path[++depth] = node;
       tree.addVisit(node);
       int point = tree.move(node);

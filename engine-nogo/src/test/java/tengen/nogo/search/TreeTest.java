@@ -41,24 +41,44 @@ class TreeTest {
     amaf[11] = Tree.VISIT;
     amaf[12] = Tree.VISIT + 1;
     tree.updateAmaf(Tree.ROOT, amaf);
-    assertThat(tree.move(tree.select(Tree.ROOT))).isEqualTo(12);
+    assertThat(tree.move(select(tree))).isEqualTo(12);
     amaf[11] = Tree.VISIT + Tree.WIN_VALUE;
     tree.updateAmaf(Tree.ROOT, amaf);
-    assertThat(tree.move(tree.select(Tree.ROOT))).isEqualTo(11);
+    assertThat(tree.move(select(tree))).isEqualTo(11);
   }
 
   @Test
   void aLosingChildIsNotSelectedAgain() {
     addChildren();
     tree.addVisit(Tree.ROOT);
-    int lost = tree.select(Tree.ROOT);
+    int lost = select(tree);
     tree.prove(lost, Tree.LOST);
     var amaf = new long[13];
     amaf[tree.move(lost)] = Tree.VISIT + Tree.WIN_VALUE;
     for (int i = 0; i < 1_000; i++) {
       tree.updateAmaf(Tree.ROOT, amaf);
     }
-    assertThat(tree.select(Tree.ROOT)).isNotEqualTo(lost);
+    assertThat(select(tree)).isNotEqualTo(lost);
+  }
+
+  @Test
+  void theFirstOfTheHighestChildrenIsSelected() {
+    int size = 19 * 19;
+    var wide = new Tree(1 << 16, size);
+    short[] points = new short[size];
+    long[] priors = new long[size];
+    for (int i = 0; i < size; i++) {
+      points[i] = (short) i;
+      priors[i] = 20 * Tree.VISIT + 7L * i % 100;
+    }
+    wide.addVisit(Tree.ROOT);
+    assertThat(wide.claimExpansion(Tree.ROOT)).isTrue();
+    wide.expand(Tree.ROOT, points, priors, size);
+    assertThat(wide.move(select(wide))).isEqualTo(57);
+  }
+
+  private static int select(Tree tree) {
+    return tree.select(Tree.ROOT, new float[tree.size(Tree.ROOT)]);
   }
 
   @Test
