@@ -25,6 +25,7 @@ public final class Version {
 
   /** Returns the versions of the program and of Java, as {@code version} prints them. */
   public static String titleWithJava() {
-    return title().concat(", Java ").concat(Runtime.version().toString());
+    // Runtime.version() has the same text, but its lambdas take a quarter of the command's time.
+    return title().concat(", Java ").concat(System.getProperty("java.runtime.version", "unknown"));
   }
 }
