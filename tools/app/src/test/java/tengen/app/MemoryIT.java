@@ -29,6 +29,7 @@ class MemoryIT {
       package acme;
 
       import java.util.ArrayList;
+      import java.util.Arrays;
       import java.util.List;
       import java.util.Optional;
       import java.util.stream.Stream;
@@ -85,7 +86,8 @@ class MemoryIT {
           if (move.equals(new Move.Text("eat"))) {
             eat(EATEN);
           } else if (move.equals(new Move.Text("gorge"))) {
-            eat(new ArrayList<>());
+            // More than the heap at once: no other thread meets the lack of memory.
+            return Optional.of(Arrays.toString(new long[Integer.MAX_VALUE - 8]));
           }
           return Optional.empty();
         }

@@ -181,7 +181,7 @@ class WebBoardIT {
 
     browser.open(link.substring(link.indexOf('#')));
     browser.waitForName("H8", "H8, White, last move");
-    assertThat(browser.element(".chip").getText()).isEqualTo("Renju 13 × 13");
+    assertThat(browser.text(".chip")).isEqualTo("Renju 13 × 13");
     assertThat(browser.has("[data-point='O13']")).isFalse();
     assertThat(browser.has("[data-point='N13']")).isTrue();
   }
