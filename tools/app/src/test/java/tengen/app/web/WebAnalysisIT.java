@@ -237,7 +237,7 @@ class WebAnalysisIT {
 
   private static final String BUTTONS =
       "[...document.querySelectorAll('#analyse, #review, #show, .tabs2, .steps, .actions')]"
-          + ".map(it => Math.round(it.getBoundingClientRect().top)).join()";
+          + ".map(it => it.getBoundingClientRect().top.toFixed(1)).join()";
 
   @Test
   void anAnalysisThatWasStoppedGoesOn() {
