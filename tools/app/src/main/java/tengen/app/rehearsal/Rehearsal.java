@@ -104,8 +104,11 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
    * since every start would load classes that the cache names but cannot store.
    */
   public static void main(String[] arguments)
-      throws CommandException, IOException, InterruptedException {
-    Thread _ = Signals.end(ExitCode.INTERNAL); // Loads the class, which every start needs.
+      throws ClassNotFoundException, CommandException, IOException, InterruptedException {
+    // Load what every start needs besides the commands.
+    Thread _ = Signals.end(ExitCode.INTERNAL);
+    Class.forName("java.lang.ApplicationShutdownHooks");
+    Class.forName("tengen.app.Main");
     switch (StartMode.valueOf(arguments[0])) {
       case STDIO -> onStandardStreams(OPEN);
       case JSON -> onStandardStreams(JSON);
