@@ -26,7 +26,7 @@ export const en = {
   "cell.illegal": "may not be played",
   "cell.last": "last move",
   "screen.analyse": "Analyse",
-  "brand": "Tengen, start page",
+  "brand": "Tengen 天元, start page",
   "home": "Start",
   "menu": "Menu",
   "skip": "To the board",

@@ -28,7 +28,7 @@ export const zh = {
   "cell.illegal": "不能落子",
   "cell.last": "最后一手",
   "screen.analyse": "分析",
-  "brand": "天元，首页",
+  "brand": "Tengen 天元，首页",
   "home": "首页",
   "menu": "菜单",
   "skip": "跳到棋盘",

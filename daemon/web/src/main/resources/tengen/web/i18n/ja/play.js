@@ -21,7 +21,7 @@ export const play = {
   "cell.empty": "空点",
   "cell.illegal": "着手できません",
   "cell.last": "最後の手",
-  "brand": "天元、トップページ",
+  "brand": "Tengen 天元、トップページ",
   "home": "トップ",
   "menu": "メニュー",
   "skip": "盤面へ移動",

@@ -21,7 +21,7 @@ export const play = {
   "cell.empty": "빈 점",
   "cell.illegal": "둘 수 없는 점",
   "cell.last": "마지막 수",
-  "brand": "천원, 첫 화면",
+  "brand": "Tengen 天元, 첫 화면",
   "home": "첫 화면",
   "menu": "메뉴",
   "skip": "판으로 이동",
