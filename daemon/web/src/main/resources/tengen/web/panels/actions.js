@@ -110,7 +110,7 @@ function Playing({ state, t, act }) {
 
 function Over({ state, t, act }) {
   return h("div", { class: "actions" }, [
-    h("button", { class: "btn", id: "new", onClick: () => act({ type: "dialog", dialog: "new" }) }, t("newGame")),
+    button("new", t("newGame"), () => act({ type: "dialog", dialog: "new" }), { id: "new" }),
     h(Steppers, { state, t, act }),
     h(Share, { t, act }),
     h(More, { t, act }),

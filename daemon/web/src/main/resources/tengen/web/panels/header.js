@@ -96,7 +96,7 @@ export function Menu({ state, settings, set, t, act }) {
         onClick: (event) => {
           act({ type: "dialog", dialog: null });
           follow(event, name, state, act);
-        } }, t(`screen.${name}`))),
+        } }, [icon(name === "live" ? "watch" : name), t(`screen.${name}`)])),
     h(Language, { id: "menu-language", look: "btn ghost wide", language, set, t }),
     item("help", () => act({ type: "dialog", dialog: "help" })),
     item("settings", () => act({ type: "dialog", dialog: "settings" })),

@@ -17,7 +17,7 @@ export function More(props) {
     } }, [icon(name), t(id === "pause" && state.paused ? "resume" : `more.${id}`)]);
   return h("div", { class: "stack" }, [
     h("div", { class: "menu-list" }, [
-      item("new", "rematch", { type: "dialog", dialog: "new" }),
+      item("new", "new", { type: "dialog", dialog: "new" }),
       state.mode === "play" && !isOver(state) && item("share", "share", { type: "dialog", dialog: "share" }),
       state.mode === "play" && item("analyse-game", "analyse", { type: "mode", mode: "review" }),
       mayPlay && !isMatch(state) && item("players", "settings", { type: "dialog", dialog: "players" }),
