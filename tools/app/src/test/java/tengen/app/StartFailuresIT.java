@@ -79,7 +79,7 @@ class StartFailuresIT {
   }
 
   @Test
-  void noEngineAtAllIsOneLineWithWhatWasSkipped() throws Exception {
+  void missingEnginesAndFlagsAreOneLineEach() throws Exception {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
     for (String engine : List.of("gomoku", "nogo", "classic", "cgt")) {
       Files.delete(own.home().resolve("lib/tengen-engine-" + engine + "-0.1.0.jar"));
@@ -87,6 +87,10 @@ class StartFailuresIT {
     Files.writeString(own.home().resolve("plugins/broken.jar"), "not a jar\n");
 
     assertFails(own, 5, "no engine found; plugin broken.jar skipped: ", "serve");
+
+    Files.delete(own.home().resolve("config/serve.jvm"));
+    assertFails(
+        own, 3, "config/serve.jvm cannot be read; restore it, or install Tengen again", "serve");
   }
 
   @Test

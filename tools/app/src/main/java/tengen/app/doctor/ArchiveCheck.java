@@ -67,6 +67,10 @@ final class ArchiveCheck {
   }
 
   private static CheckResult version(ArchiveConfig archive, ArchiveInspection found) {
+    if (found.version() == 0) {
+      return CheckResult.ok(
+          ARCHIVE, "the database has no tables of Tengen; `tengen serve` makes them");
+    }
     String text =
         String.format(
             Locale.ROOT,

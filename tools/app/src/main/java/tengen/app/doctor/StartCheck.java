@@ -59,7 +59,7 @@ final class StartCheck {
     String text =
         Stream.of(
                 listed("used: ", used),
-                listed("missing or outdated: ", outdated),
+                listed("missing, outdated or damaged: ", outdated),
                 listed("not accepted by the JVM: ", unused))
             .filter(part -> !part.isEmpty())
             .reduce((first, second) -> first + "; " + second)

@@ -67,6 +67,14 @@ class DoctorChecksTest {
   }
 
   @Test
+  void aDatabaseWithoutTablesIsSound() {
+    assertThat(found(archive(0, 0, 0, 0)).getFirst())
+        .isEqualTo(
+            CheckResult.ok(
+                "archive", "the database has no tables of Tengen; `tengen serve` makes them"));
+  }
+
+  @Test
   void anAlmostFullArchiveIsTold() {
     CheckResult full = found(archive(6, 4000, 0, 0)).getFirst();
     assertThat(full.level()).isEqualTo(Level.NOTE);
