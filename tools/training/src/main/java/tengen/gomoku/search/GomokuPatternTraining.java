@@ -22,14 +22,6 @@ import tengen.common.gomoku.WinRule;
  */
 public final class GomokuPatternTraining {
   private static final int BATCH_SIZE = 1024;
-  private static final double FIRST_RATE = 0.001;
-  private static final double LAST_RATE = 2e-5;
-
-  /** Factor of the learning rate when the validation loss stops falling. */
-  private static final double RATE_FACTOR = 0.3;
-
-  /** Minimum decrease that counts as a falling loss. */
-  private static final double MIN_LOSS_DECREASE = 1e-4;
 
   /** Strength with which rare sets are regularized towards the sums of their parts. */
   private static final double REGULARIZATION = 10;
@@ -69,13 +61,12 @@ public final class GomokuPatternTraining {
   }
 
   private void learn() {
-    double rate = FIRST_RATE;
-    double least = Double.MAX_VALUE;
+    var rate = new LearningRate();
     List<TrainingSample> judged = heldBack.stream().filter(TrainingSample::hasTarget).toList();
-    for (int pass = 1; rate > LAST_RATE; pass++) {
+    for (int pass = 1; !rate.isOver(); pass++) {
       Collections.shuffle(learnt, new Random(pass));
       for (int i = 0; i + BATCH_SIZE <= learnt.size(); i += BATCH_SIZE) {
-        learn(learnt.subList(i, i + BATCH_SIZE), rate);
+        learn(learnt.subList(i, i + BATCH_SIZE), rate.now());
       }
       double valueLoss = judged.stream().mapToDouble(this::valueLoss).average().orElse(0);
       double moveLoss = heldBack.stream().mapToDouble(s -> moves.learn(s, 0)).average().orElse(0);
@@ -83,21 +74,19 @@ public final class GomokuPatternTraining {
           Locale.ROOT,
           "pass %d, rate %.5f: %d positions, held back %d: value loss %.5f, move loss %.5f%n",
           pass,
-          rate,
+          rate.now(),
           learnt.size(),
           heldBack.size(),
           valueLoss,
           moveLoss);
-      double loss = valueLoss + moveLoss;
-      rate = loss > least - MIN_LOSS_DECREASE ? rate * RATE_FACTOR : rate;
-      least = Math.min(least, loss);
+      rate.adapt(valueLoss + moveLoss);
     }
   }
 
   private void learn(List<TrainingSample> batch, double rate) {
     for (TrainingSample sample : batch) {
       if (sample.hasTarget()) {
-        values.add(sample, (expected(sample) - sample.target) / BATCH_SIZE);
+        values.add(sample, WinRateLoss.slope(values.logit(sample), sample.target) / BATCH_SIZE);
       }
       moves.learn(sample, 1.0 / BATCH_SIZE);
     }
@@ -105,12 +94,7 @@ public final class GomokuPatternTraining {
     moves.step(rate);
   }
 
-  private double expected(TrainingSample sample) {
-    return 1 / (1 + Math.exp(-values.logit(sample)));
-  }
-
   private double valueLoss(TrainingSample sample) {
-    double rate = expected(sample);
-    return -sample.target * Math.log(rate) - (1 - sample.target) * Math.log(1 - rate);
+    return WinRateLoss.of(values.logit(sample), sample.target);
   }
 }

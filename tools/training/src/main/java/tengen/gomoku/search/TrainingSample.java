@@ -28,15 +28,24 @@ final class TrainingSample {
   /** Sets of nearby points, own and opponent's in turn, starting with the best move. */
   final short[] moves;
 
+  /** Windows of the points near stones as the mover sees them, four each ({@link WindowRows}). */
+  final short[] windows;
+
   /** True for validation data. */
   final boolean heldBack;
 
   private TrainingSample(
-      short[] netSets, int threats, double target, short[] moves, boolean heldBack) {
+      short[] netSets,
+      int threats,
+      double target,
+      short[] moves,
+      short[] windows,
+      boolean heldBack) {
     this.netSets = netSets;
     this.threats = threats;
     this.target = target;
     this.moves = moves;
+    this.windows = windows;
     this.heldBack = heldBack;
   }
 
@@ -46,6 +55,7 @@ final class TrainingSample {
         table(board, side) * ThreatFeatures.COUNT + ThreatFeatures.of(board, side),
         target,
         moves(board, side, best),
+        windows(board, side),
         heldBack);
   }
 
@@ -98,6 +108,25 @@ final class TrainingSample {
       }
     }
     return shorts(sets);
+  }
+
+  private static short[] windows(GomokuBoard board, int side) {
+    List<Integer> windows = new ArrayList<>();
+    for (int point = 0; point < Points.COUNT; point++) {
+      if (board.isEmpty(point)) {
+        int first = windows.size();
+        boolean isNear = false;
+        for (int direction = 0; direction < 4; direction++) {
+          short window = WindowRows.of(board, side, point, direction);
+          isNear |= WindowRows.hasStone(window);
+          windows.add((int) window);
+        }
+        if (!isNear) {
+          windows.subList(first, windows.size()).clear();
+        }
+      }
+    }
+    return shorts(windows);
   }
 
   private static short[] shorts(List<Integer> numbers) {

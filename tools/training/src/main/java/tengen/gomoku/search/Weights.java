@@ -1,5 +1,7 @@
 package tengen.gomoku.search;
 
+import java.util.Random;
+
 /**
  * Weights with the gradients of a batch, updated by Adam (Kingma and Ba, 2015). Regularization
  * pulls weights towards zero, so that rare ones stay there.
@@ -22,6 +24,17 @@ final class Weights {
     means = new double[count];
     squares = new double[count];
     this.pull = pull;
+  }
+
+  /** Sets all weights to random numbers between −{@code most} and {@code most}. */
+  void randomize(Random random, double most) {
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = (2 * random.nextDouble() - 1) * most;
+    }
+  }
+
+  int count() {
+    return weights.length;
   }
 
   double of(int i) {
