@@ -7,6 +7,7 @@ import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -158,6 +159,39 @@ class TcpResumeTest {
     assertThat(gtp(second, "tengen-resume " + token + " 2")).startsWith("= tengen-session");
     assertThat(first.ended()).isTrue();
     assertThat(gtp(second, "play w A1")).startsWith("? illegal move");
+  }
+
+  @Test
+  void ofConnectionsThatResumeAtOnceTheLastHasTheSession() throws Exception {
+    InetSocketAddress server = server("gtp");
+    for (int round = 0; round < 20; round++) {
+      StreamPeer first = transports.connect(server);
+      String token = token(gtp(first, "tengen-session"));
+      List<StreamPeer> rivals = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        rivals.add(transports.connect(server));
+      }
+      for (StreamPeer rival : rivals) {
+        rival.send("tengen-resume " + token + " 0\n");
+      }
+
+      rivals.removeIf(StreamPeer::ended);
+      rivals.removeIf(rival -> !answers(rival));
+      assertThat(rivals).hasSize(1);
+    }
+  }
+
+  private static boolean answers(StreamPeer peer) {
+    try {
+      peer.send("7 name\n");
+    } catch (IOException _) {
+      return false; // closed already
+    }
+    Optional<String> line = peer.nextLine();
+    while (line.isPresent() && !line.get().startsWith("=7")) {
+      line = peer.nextLine();
+    }
+    return line.isPresent();
   }
 
   @Test

@@ -45,10 +45,26 @@ public final class SessionRegistry {
    * @return completes when no other connection has the session
    */
   CompletableFuture<Void> assign(String key, Executor loop, Runnable giveUp) {
-    Owner before = owners.put(key, new Owner(loop, giveUp));
-    return before == null
-        ? CompletableFuture.completedFuture(null)
-        : CompletableFuture.runAsync(before.giveUp(), before.loop());
+    var assigned = new CompletableFuture<Void>();
+    Owner before = owners.put(key, new Owner(loop, giveUp, assigned));
+    if (before == null) {
+      assigned.complete(null);
+    } else {
+      var _ =
+          before
+              .assigned()
+              .exceptionally(_ -> null)
+              .thenRunAsync(before.giveUp(), before.loop())
+              .whenComplete(
+                  (_, fault) -> {
+                    if (fault == null) {
+                      assigned.complete(null);
+                    } else {
+                      assigned.completeExceptionally(fault);
+                    }
+                  });
+    }
+    return assigned;
   }
 
   /** Removes the assignment after the connection has ended. */
@@ -90,6 +106,10 @@ public final class SessionRegistry {
         .toList();
   }
 
-  /** The connection that has a stored session. */
-  private record Owner(Executor loop, Runnable giveUp) {}
+  /**
+   * The connection that has a stored session.
+   *
+   * @param assigned complete when no other connection has the session
+   */
+  private record Owner(Executor loop, Runnable giveUp, CompletableFuture<Void> assigned) {}
 }

@@ -184,7 +184,7 @@ final class SessionResumer {
     ClientMemory.Loan loan = listener.memory().loan();
     var asked = new SessionHandle(listener, dialect.name(), token);
     return assign(asked)
-        .thenCompose(_ -> asked.claimSession(loan))
+        .thenComposeAsync(_ -> claim(asked, loan), loop)
         .handleAsync(
             (found, fault) -> {
               try (loan) {
@@ -192,6 +192,14 @@ final class SessionResumer {
               }
             },
             loop);
+  }
+
+  /** Claims the session, unless a newer connection has it already: its claim must be the last. */
+  private CompletableFuture<Optional<StoredSession>> claim(
+      SessionHandle asked, ClientMemory.Loan loan) {
+    return isClosed
+        ? CompletableFuture.completedFuture(Optional.empty())
+        : asked.claimSession(loan);
   }
 
   private Optional<String> resume(
