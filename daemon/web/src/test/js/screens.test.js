@@ -64,6 +64,12 @@ test("the start screen is reached again with the same game and no stones", () =>
   assert.deepEqual([back.mode, back.game.rules, back.tree.nodes.length], ["home", "nogo", 1]);
 });
 
+test("another screen takes back the question whether to resign", () => {
+  const asked = after(played(begun(GOMOKU), "H8"), { type: "ask", asking: "resign" });
+  assert.equal(asked.asking, "resign");
+  assert.equal(after(asked, { type: "mode", mode: "review" }).asking, null);
+});
+
 test("a rematch swaps the colours and begins anew", () => {
   const over = won(played(begun(GOMOKU), "H8"), "B");
   const again = after({ ...over, players: { B: { kind: "human" }, W: { kind: "engine", engine: "gomoku" } } }, { type: "rematch" });

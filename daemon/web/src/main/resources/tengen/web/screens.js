@@ -52,7 +52,7 @@ export function changeMode(state, mode, begin) {
       ? goHome(state, begin)
       : { ...begin(state, fromStart(state.game), PEOPLE), mode, tab: "analysis" };
   }
-  return { ...state, page: "board", mode, tab: mode === "review" ? "analysis" : "moves", dialog: null };
+  return { ...state, page: "board", mode, tab: mode === "review" ? "analysis" : "moves", dialog: null, asking: null };
 }
 
 /** Changes level or side on the start screen. */
