@@ -2,5 +2,5 @@
 rem What a GUI starts to play on a remote daemon: as config\pbrain-connect.txt says, on one line.
 set "LINE="
 set /p LINE=<"%~dp0..\config\pbrain-connect.txt"
-call "%~dp0tengen.bat" connect %LINE% %*
-exit /b %ERRORLEVEL%
+rem Without call, tengen.bat replaces this file and its exit code is kept; with it, Wine 8.0 exits with 1.
+"%~dp0tengen.bat" connect %LINE% %*

@@ -99,4 +99,13 @@ class ArchivesIT {
       assertThat(text.replace("\r\n", "")).as(name).doesNotContain("\n").isNotEmpty();
     }
   }
+
+  @Test
+  void batchFilesForGuisKeepTheExitCodeOfTengen() throws IOException {
+    for (String name : List.of("pbrain-tengen.bat", "pbrain-connect.bat")) {
+      String text = Files.readString(Distribution.built().home().resolve("bin").resolve(name));
+
+      assertThat(text.lines().toList().getLast()).as(name).startsWith("\"%~dp0tengen.bat\" ");
+    }
+  }
 }
