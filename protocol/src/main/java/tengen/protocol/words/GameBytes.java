@@ -25,8 +25,7 @@ public final class GameBytes {
 
   /** Returns the size of a position of a game that has its turns already. */
   public static long ofShared(Setup setup, long turns) {
-    long points =
-        setup instanceof Setup.Board board ? (long) board.width() * board.height() : 0;
+    long points = setup instanceof Setup.Board board ? (long) board.width() * board.height() : 0;
     return BASE_BYTES + points + of(setup) + REFERENCE_BYTES * turns;
   }
 

@@ -109,7 +109,8 @@ public record GameAccess(Archive archive, Account account) {
   public CompletableFuture<Optional<StoredGame>> find(String id, ClientMemory.Loan loan) {
     return archive.ask(
         games -> {
-          Optional<GameSize> size = games.size(id).filter(it -> (mayManage() || isSeen(it)) && !it.isDeleted());
+          Optional<GameSize> size =
+              games.size(id).filter(it -> (mayManage() || isSeen(it)) && !it.isDeleted());
           if (size.isEmpty()) {
             return Optional.empty();
           }

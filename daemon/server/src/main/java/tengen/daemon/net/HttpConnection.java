@@ -143,7 +143,10 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
                       listener.context().as(account),
                       ClientAddress.at(ctx.channel().remoteAddress()))
                   .or(() -> uploads.objection(begun, target));
-          upload = objection.isPresent() ? null : uploads.begin(account, target, () -> evictUpload(ctx)).orElse(null);
+          upload =
+              objection.isPresent()
+                  ? null
+                  : uploads.begin(account, target, () -> evictUpload(ctx)).orElse(null);
           if (upload == null) {
             rejection = objection.orElseGet(GameUploads::tooMany);
           } else {

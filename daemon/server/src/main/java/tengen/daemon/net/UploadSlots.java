@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
  * has been received for some time. Thread-safe.
  */
 final class UploadSlots {
-  /** How long an upload has its slot for certain. */
+  /** An upload younger than this is not replaced. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final int maxSlots;

@@ -54,7 +54,7 @@ public final class WindowTraining {
       int tables = TrainingSample.tables(rule);
       double tablesLoss = new WindowTraining(tables, learnt, heldBack, 0).learn();
       double networkLoss = new WindowTraining(tables, learnt, heldBack, channels).learn();
-      System.out.printf(
+      System.err.printf(
           Locale.ROOT,
           "%s, %d positions, held back %d: tables %.5f, with network %.5f, %.5f less%n",
           rule.id(),
