@@ -1,5 +1,6 @@
 package tengen.protocol.json;
 
+import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -103,6 +104,9 @@ public sealed interface Json {
    * @param digits by the grammar of JSON
    */
   record Num(String digits) implements Json {
+    /** Maximum length of an integer with a fraction or an exponent, in characters. */
+    private static final int MAX_DECIMAL_LENGTH = 40;
+
     public Num {
       if (!JsonNumbers.isNumber(digits)) {
         throw new IllegalArgumentException("not a JSON number: " + digits);
@@ -119,13 +123,23 @@ public sealed interface Json {
       return new Num(Double.toString(value));
     }
 
-    /** Returns the value if it is a 64-bit integer without fraction and exponent. */
+    /**
+     * Returns the value if it is a 64-bit integer. Its text may have a fraction of zeros or an
+     * exponent, such as {@code 15.0}, because JavaScript does not tell them apart.
+     */
     public OptionalLong whole() {
       try {
-        return OptionalLong.of(Long.parseLong(digits));
-      } catch (NumberFormatException _) {
+        return OptionalLong.of(
+            isDecimal() && digits.length() <= MAX_DECIMAL_LENGTH
+                ? new BigDecimal(digits).longValueExact()
+                : Long.parseLong(digits));
+      } catch (ArithmeticException | NumberFormatException _) {
         return OptionalLong.empty();
       }
+    }
+
+    private boolean isDecimal() {
+      return digits.indexOf('.') >= 0 || digits.indexOf('e') >= 0 || digits.indexOf('E') >= 0;
     }
 
     /** Returns the value, rounded; infinite if it is too large. */

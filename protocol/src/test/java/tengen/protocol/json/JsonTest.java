@@ -96,7 +96,11 @@ class JsonTest {
   @Test
   void aWholeNumberIsWrittenAsOne() {
     assertThat(new Json.Num("17").whole()).hasValue(17);
-    assertThat(new Json.Num("17.0").whole()).isEmpty();
+    assertThat(new Json.Num("17.0").whole()).hasValue(17);
+    assertThat(new Json.Num("1.7e1").whole()).hasValue(17);
+    assertThat(new Json.Num("17.5").whole()).isEmpty();
+    assertThat(new Json.Num("1e999999999").whole()).isEmpty();
+    assertThat(new Json.Num("1e99999999999").whole()).isEmpty();
     assertThat(new Json.Num("92233720368547758070").whole()).isEmpty();
     assertThat(new Json.Num("17.5e1").value()).isEqualTo(175);
     assertThatThrownBy(() -> Json.Num.of(Double.NaN)).hasMessage("not a JSON number: NaN");
