@@ -45,7 +45,7 @@ public final class GomokuPatternTraining {
   public static void main(String[] arguments) throws IOException {
     WinRule rule = WinRule.of(arguments[1]).orElseThrow();
     List<Path> folders = Arrays.stream(arguments).skip(2).map(Path::of).toList();
-    TrainingSamples samples = TrainingSamples.read(rule, folders);
+    TrainingSamples samples = TrainingSamples.read(rule, folders, false);
     var training = new GomokuPatternTraining(samples);
     training.learn();
     String origin =

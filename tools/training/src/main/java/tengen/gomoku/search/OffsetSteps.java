@@ -52,7 +52,7 @@ public final class OffsetSteps {
         GomokuBoard board = game.board(rule, sample.ply());
         int side = TrainingGame.colour(sample.ply());
         if (!sample.isSideLine() && GamePlayer.isOpen(board, side)) {
-          samples.add(TrainingSample.of(board, side, sample.best(), 0, false));
+          samples.add(TrainingSample.of(board, side, sample.best(), 0, false, false));
         }
       }
     }

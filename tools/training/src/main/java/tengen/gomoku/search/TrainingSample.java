@@ -16,6 +16,8 @@ import tengen.gomoku.board.ThreatFeatures;
 final class TrainingSample {
   static final double NO_TARGET = -1;
 
+  private static final short[] NO_WINDOWS = {};
+
   /** Sets with unequal counts, each followed by the mover's surplus. */
   final short[] netSets;
 
@@ -28,7 +30,10 @@ final class TrainingSample {
   /** Sets of nearby points, own and opponent's in turn, starting with the best move. */
   final short[] moves;
 
-  /** Windows of the points near stones as the mover sees them, four each ({@link WindowRows}). */
+  /**
+   * Windows of the points near stones as the mover sees them, four each ({@link WindowRows}); empty
+   * if they are not learnt.
+   */
   final short[] windows;
 
   /** True for validation data. */
@@ -49,13 +54,14 @@ final class TrainingSample {
     this.heldBack = heldBack;
   }
 
-  static TrainingSample of(GomokuBoard board, int side, int best, double target, boolean heldBack) {
+  static TrainingSample of(
+      GomokuBoard board, int side, int best, double target, boolean hasWindows, boolean heldBack) {
     return new TrainingSample(
         netSets(board, side),
         table(board, side) * ThreatFeatures.COUNT + ThreatFeatures.of(board, side),
         target,
         moves(board, side, best),
-        windows(board, side),
+        hasWindows ? windows(board, side) : NO_WINDOWS,
         heldBack);
   }
 

@@ -26,18 +26,25 @@ final class TrainingSamples {
   final List<TrainingSample> samples = new ArrayList<>();
   final WinRule rule;
   private final List<TrainingGame> games = new ArrayList<>();
+  private final boolean hasWindows;
 
   /** Converts search values to win rates. */
   private final WinRateFit fit;
 
-  private TrainingSamples(WinRule rule, List<TrainingGame> games) {
+  private TrainingSamples(WinRule rule, List<TrainingGame> games, boolean hasWindows) {
     this.rule = rule;
+    this.hasWindows = hasWindows;
     this.games.addAll(games);
     fit = WinRateFit.of(games);
   }
 
-  /** Reads the files of one rule from folders. */
-  static TrainingSamples read(WinRule rule, List<Path> folders) throws IOException {
+  /**
+   * Reads the files of one rule from folders.
+   *
+   * @param hasWindows whether the samples have windows, which only the network learns from
+   */
+  static TrainingSamples read(WinRule rule, List<Path> folders, boolean hasWindows)
+      throws IOException {
     List<TrainingGame> games = new ArrayList<>();
     for (Path folder : folders) {
       for (GameShard shard : GameShard.readAll(folder)) {
@@ -46,7 +53,7 @@ final class TrainingSamples {
         }
       }
     }
-    var samples = new TrainingSamples(rule, games);
+    var samples = new TrainingSamples(rule, games, hasWindows);
     for (int i = 0; i < games.size(); i++) {
       samples.add(games.get(i), i % VALIDATION_INTERVAL == 0);
     }
@@ -68,7 +75,8 @@ final class TrainingSamples {
       }
       if (GamePlayer.isOpen(board, sample.colour())) {
         double target = isQuiet(board, sample) ? target(game, sample) : TrainingSample.NO_TARGET;
-        samples.add(TrainingSample.of(board, sample.colour(), sample.best(), target, heldBack));
+        samples.add(
+            TrainingSample.of(board, sample.colour(), sample.best(), target, hasWindows, heldBack));
       }
       if (sample.isSideLine()) {
         board.undo();

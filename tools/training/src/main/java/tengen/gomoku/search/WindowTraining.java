@@ -44,7 +44,7 @@ public final class WindowTraining {
     WinRule rule = WinRule.of(arguments[0]).orElseThrow();
     int channels = Integer.parseInt(arguments[1]);
     List<Path> folders = Arrays.stream(arguments).skip(3).map(Path::of).toList();
-    TrainingSamples all = TrainingSamples.read(rule, folders);
+    TrainingSamples all = TrainingSamples.read(rule, folders, true);
     List<TrainingSample> valued = all.samples.stream().filter(TrainingSample::hasTarget).toList();
     List<TrainingSample> heldBack = valued.stream().filter(sample -> sample.heldBack).toList();
     List<TrainingSample> others = valued.stream().filter(sample -> !sample.heldBack).toList();
