@@ -3,7 +3,6 @@ package tengen.daemon.net;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
-import io.netty.handler.codec.TooLongFrameException;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
@@ -15,13 +14,11 @@ import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http.QueryStringDecoder;
-import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.netty.util.ReferenceCountUtil;
 import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -42,9 +39,6 @@ import tengen.host.memory.NoMemoryException;
  * Runs on the channel's loop.
  */
 final class HttpConnection extends ChannelInboundHandlerAdapter {
-  private static final Set<HttpVersion> VERSIONS =
-      Set.of(HttpVersion.HTTP_1_0, HttpVersion.HTTP_1_1);
-
   private final HttpListener listener;
   private final InetSocketAddress local;
   private final ClientGroup.Slot slot;
@@ -214,38 +208,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   /** Returns the error in a request's head. */
   private Optional<HttpResponseStatus> fault(HttpRequest begun) {
-    if (begun.decoderResult().isFailure()) {
-      return Optional.of(
-          switch (begun.decoderResult().cause()) {
-            case TooLongHttpLineException _ -> HttpResponseStatus.REQUEST_URI_TOO_LONG;
-            case TooLongFrameException _ -> HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE;
-            default -> HttpResponseStatus.BAD_REQUEST;
-          });
-    }
-    if (!VERSIONS.contains(begun.protocolVersion())) {
-      return Optional.of(HttpResponseStatus.HTTP_VERSION_NOT_SUPPORTED);
-    }
-    Optional<HttpResponseStatus> objection = listener.guard().objection(begun, local);
-    if (objection.isEmpty() && isMalformed(begun.uri())) {
-      return Optional.of(HttpResponseStatus.BAD_REQUEST);
-    }
-    return objection.isEmpty() && hasBody(begun) && !isUpload(begun)
-        ? Optional.of(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE)
-        : objection;
-  }
-
-  private static boolean hasBody(HttpRequest request) {
-    return request.headers().contains(HttpHeaderNames.TRANSFER_ENCODING)
-        || !request.headers().get(HttpHeaderNames.CONTENT_LENGTH, "0").equals("0");
-  }
-
-  private static boolean isMalformed(String target) {
-    try {
-      var _ = new QueryStringDecoder(target).parameters();
-      return false;
-    } catch (IllegalArgumentException _) {
-      return true;
-    }
+    return RequestHead.malformed(begun)
+        .or(() -> listener.guard().objection(begun, local))
+        .or(() -> RequestHead.unsupported(begun, isUpload(begun)));
   }
 
   /** Stores the uploaded games and responds with the result. */
