@@ -45,26 +45,20 @@ public final class SessionRegistry {
    * @return completes when no other connection has the session
    */
   CompletableFuture<Void> assign(String key, Executor loop, Runnable giveUp) {
-    var assigned = new CompletableFuture<Void>();
-    Owner before = owners.put(key, new Owner(loop, giveUp, assigned));
-    if (before == null) {
-      assigned.complete(null);
-    } else {
-      var _ =
-          before
-              .assigned()
-              .exceptionally(_ -> null)
-              .thenRunAsync(before.giveUp(), before.loop())
-              .whenComplete(
-                  (_, fault) -> {
-                    if (fault == null) {
-                      assigned.complete(null);
-                    } else {
-                      assigned.completeExceptionally(fault);
-                    }
-                  });
-    }
-    return assigned;
+    return owners
+        .compute(
+            key,
+            (_, before) ->
+                new Owner(
+                    loop,
+                    giveUp,
+                    before == null
+                        ? CompletableFuture.completedFuture(null)
+                        : before
+                            .assigned()
+                            .exceptionally(_ -> null)
+                            .thenRunAsync(before.giveUp(), before.loop())))
+        .assigned();
   }
 
   /** Removes the assignment after the connection has ended. */
