@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "./preact.js";
 import { after, begun, HELLO, known } from "./states.js";
 const { allLeft, left } = await import("../../main/resources/tengen/web/table.js");
 const { periodsLeft, shownSeconds } = await import("../../main/resources/tengen/web/clock.js");
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { awaySeconds, invitation, mayAbort, seatOf } = await import("../../main/resources/tengen/web/match.js");
 const { isYourTurn } = await import("../../main/resources/tengen/web/explore.js");
+const { clocksText } = await import("../../main/resources/tengen/web/panels/bars.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 const { address, opened } = await import("../../main/resources/tengen/web/route.js");
 
@@ -137,6 +139,7 @@ test("the countdown of a player who is away ends in a claim", () => {
   const state = say(match(), { ...TABLE, kind: "away", away: { W: 90 } }, 1000);
   assert.equal(awaySeconds(state, 31_000), 60);
   assert.equal(awaySeconds(state, 200_000), 0);
+  assert.equal(clocksText(state, 31_000), "1:00");
   assert.equal(awaySeconds(say(state, { ...TABLE, kind: "away", away: {} }), 0), null);
   assert.equal(state.table.seq, 2);
 });

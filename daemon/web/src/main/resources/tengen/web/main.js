@@ -20,6 +20,7 @@ import { storeAccount, storeToken, loadSettings } from "./settings.js";
 import { account, connect } from "./socket.js";
 import { openSound, soundOf } from "./sound.js";
 import { createStore } from "./store.js";
+import { tickWhile } from "./ticker.js";
 import { titleOf } from "./title.js";
 
 const store = createStore(reduce, initial);
@@ -152,17 +153,16 @@ store.subscribe(storeStart);
 store.subscribe(showTitle);
 document.addEventListener("visibilitychange", showTitle);
 let shownClocks = "";
-setInterval(() => {
-  const state = store.get();
-  const clocks = isClockRunning(state) ? clocksText(state, performance.now()) : shownClocks;
+tickWhile(store, CLOCK_MS, isClockRunning, () => {
+  const clocks = clocksText(store.get(), performance.now());
   if (clocks !== shownClocks) {
     shownClocks = clocks;
     draw();
   }
-}, CLOCK_MS);
+});
 document.addEventListener("visibilitychange", () =>
   act({ type: "hidden", isHidden: document.hidden && settings.get().pauseHidden }));
-setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS);
+tickWhile(store, LIVE_MS, ({ page }) => page === "live", () => act({ type: "round" }));
 follow(store);
 openAddress();
 const autosave = autosaveGames(store, openDatabase());

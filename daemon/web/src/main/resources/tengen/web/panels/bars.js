@@ -25,10 +25,9 @@ export function clockText(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** Returns the texts of both clocks; "" without clocks. */
+/** Returns the texts of both clocks and of the countdown for an absent opponent; "" without any. */
 export function clocksText(state, nowMs) {
-  return ["B", "W"]
-    .map((side) => left(state, side, nowMs))
+  return [left(state, "B", nowMs), left(state, "W", nowMs), awaySeconds(state, nowMs)]
     .filter((seconds) => seconds !== null)
     .map(clockText)
     .join(" ");
