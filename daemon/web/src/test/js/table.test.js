@@ -100,6 +100,12 @@ test("who watched a table that is gone has its game between people", () => {
   }
 });
 
+test("a link to a table that is gone leads to the start screen, which says so", () => {
+  const linked = after(initial, { type: "connection", connection: "ready" }, { type: "seat", id: "t1", token: null });
+  const state = lost(linked, "unknown-table");
+  assert.deepEqual([state.table, state.mode, state.message.code], [null, "home", "unknown-table"]);
+});
+
 test("who opened a table that is gone goes on at another", () => {
   const state = lost(come("secret"), "unknown-table");
   assert.deepEqual(kinds(state), ["human", "engine"]);
@@ -123,6 +129,13 @@ test("how a game ended is told when its table is gone, and nothing goes on by it
     assert.equal(state.table, null);
     assert.equal(after(state, { type: "play", move: "A1" }), state);
   }
+});
+
+test("a position that the referee rejects has no result", () => {
+  const query = "position:1:0";
+  const state = after(begun(boardGame("nogo", 9, 9)), { type: "answer", message: { id: query, error: "no" }, nowMs: 0 });
+  assert.equal(state.positions[0].verdict.state, "refused");
+  assert.equal(standing(state, translator("en")), "");
 });
 
 test("a game that has ended is not taken back, and goes on where its last move is deleted", () => {

@@ -5,9 +5,9 @@ export function knownRules(state) {
   return (state.hello?.rules ?? []).map(({ id }) => id);
 }
 
-/** Returns false if the daemon lacks the rules of a game on a board. The daemon itself checks games without a board. */
-export function isPlayedHere(state, { rules, text }) {
-  return Boolean(text) || !state.hello || knownRules(state).includes(rules);
+/** Returns false if the daemon has no such game on a board. The daemon itself checks games without a board. */
+export function isPlayedHere({ hello }, { rules, text }) {
+  return Boolean(text) || !hello || hello.rules.some(({ id, game }) => id === rules && !game);
 }
 
 /** Returns the engines that play these rules on this board. */

@@ -171,12 +171,19 @@ function reviewed(state, engine, message) {
     : { ...next, review: null, lesson: newLesson(next, line), tab: "analysis", message: { kind: "reviewed", ...counted(next, found) } };
 }
 
+/** Gives up a table that cannot be watched. A page that has not seen its game returns to the start screen. */
+function unwatched(state, message) {
+  const next = { ...state, ...TABLE_FAILED.watch(state, message) };
+  return next.table || state.table.seq ? next : goHome(next, begin);
+}
+
 /** State changes after failed queries, by kind. The page does not repeat a failed query by itself. */
 const FAILED = {
   ...TABLE_FAILED,
   ...GAMES_FAILED,
   ...LESSON_FAILED,
   tables: answeredRound,
+  watch: unwatched,
   move: () => ({ paused: true }),
   analysis: (state) => ({ analysis: { ...state.analysis, on: false } }),
   overlay: () => ({ overlay: null }),

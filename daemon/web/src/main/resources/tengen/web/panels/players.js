@@ -95,7 +95,7 @@ export function standing(state, t) {
   if (stored?.over && state.head === stored.plies) {
     return result(stored.over, t);
   }
-  if (!verdict || verdict.state === "open") {
+  if (!["won", "drawn"].includes(verdict?.state)) {
     return "";
   }
   const reason = verdict.reason ? t.message(verdict.reason) : "";
