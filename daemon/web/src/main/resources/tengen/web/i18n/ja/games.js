@@ -117,7 +117,7 @@ export const games = {
   "game.twins-within.find": "硬貨",
   "game.coin-product.line": "列と行の交わる硬貨を裏返します",
   "game.coin-product.find": "硬貨 格子",
-  "game.sum.line": "一つのゲームで打ちます",
+  "game.sum.line": "どれか一つのゲームで打ちます",
   "game.sum.find": "和 同時",
   "game.value.line": "{1|−1} などの値を入力します",
   "game.value.find": "数 標準形",

@@ -108,7 +108,7 @@ export const pictures = {
   "pic.hint.coins": "裏返す硬貨を押します。右端の一枚は表から裏になります。",
   "pic.hint.table": "列と行を押すと、交わる硬貨が裏返ります。",
   "pic.hint.value": "選択肢の一つへ進みます。",
-  "pic.hint.sum": "一つのゲームで打ちます。",
+  "pic.hint.sum": "どれか一つのゲームで打ちます。",
   "pic.hint.every": "すべてのゲームで手を選びます。",
   "pic.hint.any": "手を選びます。",
   "pic.hint.misere": "打てなくなった側が勝ちます。",

@@ -89,7 +89,7 @@ export const sentences = {
   "choose a colour first": "先に色を選んでください",
   "Cannot be chosen now": "今は選べません",
   "not a choice now: {choice}": "今は選べません：{choice}",
-  "moves of the opening cannot be undone": "開局で置いた石は待ったできません",
+  "moves of the opening cannot be undone": "開局で置いた石に待ったはできません",
   "Must be an integer from {n} to {m}": "{n}から{m}までの整数を入力してください",
   "out of time": "時間切れ",
   "resigned": "投了",

@@ -1,6 +1,6 @@
 /** Japanese of the other screens and tools: games, watching, files, login, help. */
 export const screens = {
-  "key.← →": "一手戻る、進む。Tab で盤面に入ったときは点を移動します。盤上のホイールでも移動できます",
+  "key.← →": "一手戻る、進む。Tab で盤面に入ったときは交点を移動します。盤上のホイールでも移動できます",
   "key.i": "ヒント",
   "key.r": "終局後にもう一局",
   "key.Esc": "開いているものを閉じる、または対局に戻る",

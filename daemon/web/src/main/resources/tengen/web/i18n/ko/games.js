@@ -117,7 +117,7 @@ export const games = {
   "game.twins-within.find": "동전",
   "game.coin-product.line": "열과 행이 만나는 동전을 뒤집어요",
   "game.coin-product.find": "동전 격자",
-  "game.sum.line": "게임 하나에 두어요",
+  "game.sum.line": "게임 하나를 골라 두어요",
   "game.sum.find": "합 동시",
   "game.value.line": "{1|−1} 같은 값을 입력해요",
   "game.value.find": "수 표준형",

@@ -33,7 +33,7 @@ export const games = {
   "game.gomoku-standard-caro.line": "恰好五子，且两端未都被堵",
   "game.swap2.line": "一方摆三子，另一方选择",
   "game.swap2.find": "五子棋 开局 交换",
-  "game.nogo.line": "被迫吃子者负",
+  "game.nogo.line": "被迫提子者负",
   "game.nogo.find": "围棋 buweiqi",
   "game.nogo-region.line": "棋盘的一部分，数值可精确计算",
   "game.nogo-region.find": "不围棋",
