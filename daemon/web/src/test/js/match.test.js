@@ -54,6 +54,7 @@ test("a table with a free seat asks for a guest, and waits for one", () => {
   const players = { B: { kind: "human", name: "Anna" }, W: FREE };
   const begins = after(fresh(), { type: "table", game: GAME, players, clock: {}, isPrivate: false, opening: "none" });
   assert.deepEqual(asked(begins, "open").white, { human: true, seat: "invite" });
+  assert.equal(invitation(begins), "opening");
   const state = host();
   assert.equal(invitation(state), "host");
   assert.equal(state.table.invite, GUEST);

@@ -42,15 +42,18 @@ export function freeSide({ players }) {
 /**
  * Returns what the page shows of an invitation.
  *
- * @returns {"host" | "guest" | "taken" | null} host: it waits for the guest; guest: it may take the seat; taken: the
- *     seat of its invitation is taken; null: nothing
+ * @returns {"opening" | "host" | "guest" | "taken" | null} opening: the table is not open yet; host: it waits for the
+ *     guest; guest: it may take the seat; taken: the seat of its invitation is taken; null: nothing
  */
 export function invitation(state) {
   const { table } = state;
+  const free = freeSide(state);
+  if (table && !table.id && free) {
+    return "opening";
+  }
   if (!isMatch(state) || table.isLooking) {
     return null;
   }
-  const free = freeSide(state);
   if (!free) {
     return table.role === "invite" ? "taken" : null;
   }

@@ -59,6 +59,14 @@ function Facts({ state, side, t }) {
   ]);
 }
 
+/** Keeps the place of the invitation until the daemon has opened its table. */
+function Opening({ t }) {
+  return [
+    h("h1", {}, t("play.friend")),
+    h("div", { class: "card", role: "status", "aria-label": t("connecting") }, [h("div", { class: "bone" }), h("div", { class: "bone tall" })]),
+  ];
+}
+
 function Host({ state, t, act }) {
   const { table } = state;
   return [
@@ -121,7 +129,7 @@ function Taken({ state, t, act }) {
   ];
 }
 
-const CARDS = { host: Host, guest: Guest, taken: Taken };
+const CARDS = { opening: Opening, host: Host, guest: Guest, taken: Taken };
 
 /** Shows the invitation in place of the game's column; nothing without one. */
 export function Invitation(props) {
