@@ -20,4 +20,7 @@ set "AOT="
 if exist "%TENGEN_HOME%\cache\%MODE%.aot" set AOT="-XX:AOTCache=%TENGEN_HOME%\cache\%MODE%.aot"
 
 "%JAVA_25%\bin\java.exe" "@%TENGEN_HOME%\config\%MODE%.jvm" %AOT% %TENGEN_JAVA_OPTIONS% "-Dtengen.home=%TENGEN_HOME%" "--module-path=%MODULES%" -m tengen.app/tengen.app.Main %*
-exit /b %ERRORLEVEL%
+set "CODE=%ERRORLEVEL%"
+rem Where a jar is missing, the JVM ends with 1 and names a module in place of the file.
+if "%CODE%"=="1" for /f "usebackq" %%J in ("%TENGEN_HOME%\share\jars.txt") do if not exist "%TENGEN_HOME%\%%J" >&2 echo tengen: %TENGEN_HOME%\%%J is missing; install Tengen again
+exit /b %CODE%

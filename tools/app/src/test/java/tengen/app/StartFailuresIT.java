@@ -79,7 +79,7 @@ class StartFailuresIT {
   }
 
   @Test
-  void missingEnginesAndFlagsAreOneLineEach() throws Exception {
+  void missingEnginesFlagsAndJarsAreOneLineEach() throws Exception {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
     for (String engine : List.of("gomoku", "nogo", "classic", "cgt")) {
       Files.delete(own.home().resolve("lib/tengen-engine-" + engine + "-0.1.0.jar"));
@@ -91,6 +91,13 @@ class StartFailuresIT {
     Files.delete(own.home().resolve("config/serve.jvm"));
     assertFails(
         own, 3, "config/serve.jvm cannot be read; restore it, or install Tengen again", "serve");
+
+    Files.delete(own.home().resolve("lib/serve/tengen-web-0.1.0.jar"));
+    assertFails(
+        own,
+        3,
+        "lib/serve/tengen-web-0.1.0.jar is missing or empty; install Tengen again",
+        "serve");
   }
 
   @Test

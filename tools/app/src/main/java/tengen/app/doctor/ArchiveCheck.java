@@ -43,7 +43,10 @@ final class ArchiveCheck {
     }
     try {
       return of(archive, ArchiveOption.factory().inspect(url), now);
-    } catch (IOException | CommandException e) {
+    } catch (CommandException e) {
+      return List.of(
+          CheckResult.problem(ARCHIVE, String.valueOf(e.after("").getMessage()), ""), clock(now));
+    } catch (IOException e) {
       return List.of(
           CheckResult.problem(
               ARCHIVE, String.valueOf(e.getMessage()), "see docs/archive.md, or restore a backup"),

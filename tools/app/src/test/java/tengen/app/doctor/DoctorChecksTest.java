@@ -55,6 +55,18 @@ class DoctorChecksTest {
             CheckResult.ok("clock", found(archive(6, 1, 0, 0)).getLast().text()));
   }
 
+  /** This test has no distribution, and so no {@code lib/archive}. */
+  @Test
+  void aMissingArchiveModuleIsTold() throws IOException {
+    Path file = Files.createFile(folder.resolve("games.db"));
+    TengenConfig config = config("archive: {url: 'jdbc:sqlite:%s'}%n".formatted(file));
+
+    assertThat(problems(ArchiveCheck.of(config)))
+        .containsExactly(
+            CheckResult.problem(
+                "archive", "cannot load the archive from lib/archive; install Tengen again", ""));
+  }
+
   @Test
   void archivesOfOtherVersionsAreTold() {
     CheckResult later = found(archive(7, 1, 0, 0)).getFirst();
