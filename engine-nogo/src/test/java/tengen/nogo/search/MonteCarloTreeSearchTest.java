@@ -151,6 +151,35 @@ class MonteCarloTreeSearchTest {
     assertThat(proven).isPositive();
   }
 
+  /** Searches with one allowed move by a clock of 0.1 ms a reading; returns the time used. */
+  private long elapsedMs(long plannedMs, long maximumMs) throws Exception {
+    var board = new NogoBoard(9, 9);
+    var corner = new Restriction(Side.BLACK, true, List.of(new Place(0, 0)), 1);
+    var nanos = new AtomicLong();
+    var control =
+        new RunningSearch(
+            Limits.NONE.withTime(plannedMs, maximumMs),
+            () -> nanos.addAndGet(100_000),
+            0,
+            Long.MAX_VALUE,
+            _ -> {});
+    var parameters =
+        new NogoSearchParameters(
+            board, NogoBoard.BLACK, 1, AvoidMoves.of(List.of(corner), board), Long.MAX_VALUE);
+    treeSearch.search(parameters, control, new SearchStop(control, () -> false));
+    return control.elapsedMs();
+  }
+
+  @Test
+  void aFixedTimeIsUsedEvenIfTheMoveIsSettled() throws Exception {
+    assertThat(elapsedMs(1_000, 1_000)).isBetween(1_000L, 1_001L);
+  }
+
+  @Test
+  void aSettledMoveSavesTimeOfAGameClock() throws Exception {
+    assertThat(elapsedMs(1_000, 4_000)).isBetween(450L, 550L);
+  }
+
   /**
    * Returns a 9×9 board with stones played alternately until {@code open} points are open to both
    * sides.
