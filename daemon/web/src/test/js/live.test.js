@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "./preact.js";
 import { after, answer } from "./states.js";
 const { initial } = await import("../../main/resources/tengen/web/model.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
+const { standing } = await import("../../main/resources/tengen/web/pages/live.js");
 
 const asked = (state) => wanted(state).filter(({ action }) => action === "tengen-tables").length;
 const shown = after(initial, { type: "page", page: "live" });
@@ -29,4 +31,13 @@ test("a round that fails is not asked for again, and the tables stay", () => {
   const failed = listAnswer(known, { error: "too many", code: "too-many" });
   assert.equal(asked(failed), 0);
   assert.deepEqual(failed.live.rows, [{ table: "t1" }]);
+});
+
+test("a table with a free seat waits for a player, and an open seat is offered", () => {
+  const row = (black, white, paused) => standing({ black, white, paused });
+  const host = { name: "Anna", seat: "taken" };
+  assert.deepEqual(row({ seat: "open" }, host), { key: "table.waits", isOpen: true });
+  assert.deepEqual(row(host, { seat: "invite" }), { key: "table.waits", isOpen: false });
+  assert.deepEqual(row(host, host), { key: "table.runs", isOpen: false });
+  assert.deepEqual(row(host, { engine: "nogo" }, { why: "request" }), { key: "table.paused", isOpen: false });
 });

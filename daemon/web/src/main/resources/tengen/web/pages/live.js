@@ -3,23 +3,31 @@ import { h } from "preact";
 import { engineName, sizedName } from "../names.js";
 import { Empty } from "../panels/empty.js";
 
+const isFree = ({ seat }) => seat === "open" || seat === "invite";
+
 function name(player, t) {
-  if (player.seat === "open" || player.seat === "invite") {
+  if (isFree(player)) {
     return t("match.free");
   }
   return player.engine ? engineName(player.engine, t) : player.name || t("human");
 }
 
-function isOpen({ black, white, over }) {
-  return !over && [black, white].some(({ seat }) => seat === "open");
-}
-
-function standing(row, t) {
-  return row.over ? t("table.over") : row.paused ? t("table.paused") : t("table.runs");
+/**
+ * Returns what a table does and whether anyone may take its free seat.
+ *
+ * @returns {{key: string, isOpen: boolean}} key: of the text that tells it
+ */
+export function standing({ black, white, paused }) {
+  const isWaiting = isFree(black) || isFree(white);
+  return {
+    key: isWaiting ? "table.waits" : paused ? "table.paused" : "table.runs",
+    isOpen: black.seat === "open" || white.seat === "open",
+  };
 }
 
 function Row({ row, t }) {
   const game = sizedName({ rules: row.rules ?? row.game.split(" ")[0], width: row.boardXSize, height: row.boardYSize, text: row.game }, t);
+  const { key, isOpen } = standing(row);
   const player = (side, each) => h("span", {}, [h("i", { class: `disc s ${side}` }), name(each, t)]);
   return h("tr", {}, [
     h("td", { class: "players" }, h("a", { class: "who rules", href: `#/t/${row.table}`, "data-table": row.table },
@@ -27,9 +35,10 @@ function Row({ row, t }) {
     h("td", { class: "what" }, h("span", { class: "chip rules" }, game)),
     h("td", { class: "num count" }, row.plies),
     h("td", { class: "num count" }, row.watchers),
-    h("td", { class: "state" }, isOpen(row)
-      ? h("a", { class: "btn", href: `#/t/${row.table}`, "data-sit": row.table }, t("invite.sit"))
-      : standing(row, t)),
+    h("td", { class: "state" }, [
+      t(key),
+      isOpen && h("div", {}, h("a", { class: "btn", href: `#/t/${row.table}`, "data-sit": row.table }, t("invite.sit"))),
+    ]),
   ]);
 }
 

@@ -49,9 +49,9 @@ export const screens = {
   "table.none": "今は対局がありません",
   "table.unknown": "この対局はもうありません。新しい対局を始めてください。",
   "table.none.how": "対局を始めるとここに表示されます。",
-  "table.over": "終局",
   "table.paused": "一時停止中",
   "table.runs": "対局中",
   "table.standing": "状態",
+  "table.waits": "相手を待っています",
   "table.watchers": "観戦者",
 };

@@ -49,9 +49,9 @@ export const screens = {
   "table.none": "지금은 대국이 없어요",
   "table.unknown": "이 대국은 더 이상 없어요. 새로 시작하세요.",
   "table.none.how": "대국을 시작하면 여기에 표시돼요.",
-  "table.over": "끝남",
   "table.paused": "멈춤",
   "table.runs": "진행 중",
   "table.standing": "상태",
+  "table.waits": "상대를 기다리는 중",
   "table.watchers": "관전자",
 };
