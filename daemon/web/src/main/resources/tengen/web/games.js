@@ -25,7 +25,7 @@ export function newList(filter = ALL) {
 
 /** Starts a new query of the list. The old rows stay until the answer arrives. */
 function requested(list, fields) {
-  return { ...list, next: null, isMissing: false, fault: null, asked: list.asked + 1, ...fields };
+  return { ...list, next: null, fault: null, asked: list.asked + 1, ...fields };
 }
 
 function nextPlace({ places, rows, next }) {
@@ -87,7 +87,7 @@ export function listReceived(state, number, { games, next, total, totalIsMinimum
     return state;
   }
   const counted = total === undefined ? {} : { total: { games: total, isMinimum: Boolean(totalIsMinimum) }, isCountDue: false };
-  return { ...state, games: { ...state.games, rows: games, next: next ?? null, answered: number, ...counted } };
+  return { ...state, games: { ...state.games, rows: games, next: next ?? null, answered: number, isMissing: false, ...counted } };
 }
 
 /** Opens a stored game from the daemon's answer. @param make begins a game, goes to a node, stores an evaluation */

@@ -30,9 +30,10 @@ function Listed({ state, settings, t, act, rules }) {
   ];
 }
 
+/** The screen. What stands below the list is shown with its first answer, which would move it otherwise. */
 export function Games({ state, settings, t, act }) {
   const [rules, setRules] = useState(state.game.rules);
-  const { isMissing } = state.games;
+  const { isMissing, answered } = state.games;
   return h("section", { class: "page games", "aria-label": t("screen.games") }, [
     h("div", { class: "top" }, [
       h("h1", {}, t("screen.games")),
@@ -42,7 +43,9 @@ export function Games({ state, settings, t, act }) {
     isMissing
       ? h("p", { id: "no-archive", class: "card pad" }, t("games.missing"))
       : h(Listed, { state, settings, t, act, rules }),
-    !isMissing && h(ImportRules, { state, t, rules, setRules }),
-    h(LocalGames, { state, settings, t, act }),
+    answered >= 0 && [
+      !isMissing && h(ImportRules, { state, t, rules, setRules }),
+      h(LocalGames, { state, settings, t, act }),
+    ],
   ]);
 }
