@@ -3,6 +3,7 @@ import test from "node:test";
 import "./preact.js";
 import { after, answer, begun, infos, known, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+const { signOf } = await import("../../main/resources/tengen/web/evaluations.js");
 const { accuracy, isTrying, lessonMistakes, nextMistake, shownMistake, turningPoints } =
   await import("../../main/resources/tengen/web/lesson.js");
 const { numberedLine, shownLine } = await import("../../main/resources/tengen/web/playedLine.js");
@@ -110,4 +111,11 @@ test("accuracy falls with what moves lost, and turning points are the worst move
   const state = reviewed();
   assert.equal(accuracy(state, "B"), Math.round((100 + 103.1668 * Math.exp(-0.04354 * 30) - 3.1669) / 2));
   assert.deepEqual(turningPoints(state), [3, 4]);
+});
+
+test("an analysis of a reviewed position does not change what the lesson visits", () => {
+  const state = reviewed();
+  const evaluated = answer(state, "analysis", 3, ["gomoku", 5], infos(["G8", 90000, 0.9]));
+  assert.equal(signOf(evaluated, 3), "");
+  assert.deepEqual([lessonMistakes(evaluated), turningPoints(evaluated)], [[3, 4], [3, 4]]);
 });

@@ -1,10 +1,11 @@
 /**
  * The review as a lesson: it visits mistakes, stops before each, lets the reader try again and shows lines of moves.
- * State `lesson` is null or {line, whose, node, stage, tried}. `line` has the reviewed nodes, `whose` the side whose
- * mistakes are visited ("B", "W" or "all"). `node` is the mistake (-1: none yet), `stage` what the card shows, and
- * `tried` the move that the reader tried.
+ * State `lesson` is null or {line, found, whose, node, stage, tried}. `line` has the reviewed nodes, `found` the mistakes
+ * that the review found, worst first; a later analysis does not change them. `whose` is the side whose mistakes are
+ * visited ("B", "W" or "all"), `node` the mistake (-1: none yet), `stage` what the card shows, and `tried` the move that
+ * the reader tried.
  */
-import { lossOf, mistakes, signOf, winRate } from "./evaluations.js";
+import { lossOf, mistakes, winRate } from "./evaluations.js";
 import { stepLine } from "./playedLine.js";
 import { other } from "./tree.js";
 import { goTo } from "./view.js";
@@ -22,13 +23,12 @@ export function onlyPerson({ players }) {
  * Returns a lesson over the reviewed nodes, about the only person of a game against an engine, else about both sides.
  */
 export function newLesson(state, line) {
-  return { line, whose: onlyPerson(state) ?? "all", node: -1, stage: "overview", tried: null };
+  return { line, found: mistakes(state, line), whose: onlyPerson(state) ?? "all", node: -1, stage: "overview", tried: null };
 }
 
 /** Returns the mistakes that the lesson visits, in playing order. */
-export function lessonMistakes(state, whose = state.lesson.whose) {
-  return state.lesson.line.filter(
-    (node) => signOf(state, node) && (whose === "all" || state.tree.nodes[node].side === whose));
+export function lessonMistakes({ lesson, tree }, whose = lesson.whose) {
+  return lesson.line.filter((node) => lesson.found.includes(node) && (whose === "all" || tree.nodes[node].side === whose));
 }
 
 /** Returns the mistake after the one that is shown, or before it; after the last one the first again; -1: there is none. */
@@ -195,7 +195,7 @@ export function accuracy(state, side) {
 const TURNING_POINTS = 3;
 
 /** Returns the moves that changed the win rate most, in playing order, at most three. */
-export function turningPoints(state) {
-  const { line } = state.lesson;
-  return mistakes(state, line).slice(0, TURNING_POINTS).sort((one, another) => line.indexOf(one) - line.indexOf(another));
+export function turningPoints({ lesson }) {
+  const worst = lesson.found.slice(0, TURNING_POINTS);
+  return lesson.line.filter((node) => worst.includes(node));
 }
