@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, mock, test } from "node:test";
+import "./preact.js";
+import { after } from "./states.js";
+import { container } from "./dom.js";
+const { h, options, render } = await import("preact");
+const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
+const { initial } = await import("../../main/resources/tengen/web/model.js");
+const { Toast } = await import("../../main/resources/tengen/web/panels/toast.js");
+
+const SHOWN_MS = 8000;
+
+options.requestAnimationFrame = setImmediate;
+
+/** Lets Preact draw, and then start or stop the message's timer. */
+async function drawn() {
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+}
+
+/** Deletes a game and shows the message. */
+async function deleted() {
+  const page = { screen: container(), state: after(initial, { type: "delete", ids: ["A"], name: "Ann against Bob" }) };
+  const draw = () => render(h(Toast, { state: page.state, t: translator("en"), act }), page.screen);
+  const act = (action) => {
+    page.state = after(page.state, action);
+    draw();
+  };
+  draw();
+  await drawn();
+  return page;
+}
+
+/** Passes eight seconds, and checks that the message is there until then. */
+function passes(page) {
+  mock.timers.tick(SHOWN_MS - 1);
+  assert.ok(page.screen.find("undo"));
+  mock.timers.tick(1);
+  assert.equal(page.screen.find("toast"), null);
+}
+
+describe("the message of a deletion", () => {
+  beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+  afterEach(() => mock.timers.reset());
+
+  test("a deletion can be undone for eight seconds", async () => {
+    const page = await deleted();
+    passes(page);
+    assert.equal(page.state.toast, null);
+  });
+
+  test("undo restores the game, and no message remains", async () => {
+    const page = await deleted();
+    page.screen.find("undo").happens("click");
+    await drawn();
+    assert.equal(page.state.removal.isUndone, true);
+    assert.equal(page.screen.find("toast"), null);
+  });
+
+  test("the message stays while the pointer or the focus is on it, and eight seconds after", async () => {
+    for (const [comes, leaves] of [["pointerenter", "pointerleave"], ["focusin", "focusout"]]) {
+      const page = await deleted();
+      page.screen.find("toast").happens(comes);
+      await drawn();
+      mock.timers.tick(10 * SHOWN_MS);
+      assert.ok(page.screen.find("undo"), comes);
+      page.screen.find("toast").happens(leaves);
+      await drawn();
+      passes(page);
+    }
+  });
+});
