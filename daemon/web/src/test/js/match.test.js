@@ -5,7 +5,7 @@ import { after, begun, HELLO, known } from "./states.js";
 const { allLeft, left } = await import("../../main/resources/tengen/web/table.js");
 const { periodsLeft, shownSeconds } = await import("../../main/resources/tengen/web/clock.js");
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
-const { awaySeconds, invitation, mayAbort, seatOf } = await import("../../main/resources/tengen/web/match.js");
+const { awaySeconds, invitation, isAwaited, isWatching, mayAbort, seatOf, toAct } = await import("../../main/resources/tengen/web/match.js");
 const { isYourTurn } = await import("../../main/resources/tengen/web/explore.js");
 const { clocksText } = await import("../../main/resources/tengen/web/panels/bars.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
@@ -85,6 +85,33 @@ test("a guest joins with one action, and watches again with the token of the sea
   const seated = snapshot(reply(sat, "watch", { role: "white" }), BOTH);
   assert.equal(seatOf(seated), "W");
   assert.equal(address(seated), "#/t/t1");
+});
+
+test("a page shows no players before it knows them and its own seat", () => {
+  const comes = after(fresh(), opened(`#/t/t1/${GUEST}`));
+  assert.equal(isAwaited(comes), true);
+  const guest = visitor(GUEST, "invite");
+  assert.equal(isAwaited(guest), false);
+  const sits = after(guest, { type: "sit", name: "Ben" });
+  const seated = say(sits, { ...TABLE, seq: 2, kind: "seated", side: "W", name: "Ben", clocks: {}, archived: true });
+  assert.deepEqual([invitation(seated), isWatching(seated), isAwaited(seated)], [null, false, true]);
+  const sat = reply(seated, "ask", { tokens: { white: TOKEN } });
+  assert.deepEqual([seatOf(sat), isAwaited(sat)], ["W", false]);
+
+  const players = { B: { kind: "human", name: "Anna" }, W: FREE };
+  const begins = after(fresh(), { type: "table", game: GAME, players, clock: {}, isPrivate: false, opening: "none" });
+  assert.deepEqual([isAwaited(begins), isAwaited(host())], [true, false]);
+});
+
+test("the turn is known before the daemon has described the position", () => {
+  assert.equal(toAct(host()), null);
+  const state = match();
+  const undescribed = { ...state, positions: {} };
+  assert.deepEqual([toAct(state), toAct(undescribed)], ["B", "B"]);
+  const moved = say(state, { ...TABLE, seq: 3, kind: "move", side: "B", move: "E5", clocks: {} });
+  assert.equal(moved.positions[moved.head], undefined);
+  assert.equal(toAct(moved), "W");
+  assert.equal(toAct({ ...moved, game: boardGame("connect6", 19, 19) }), null);
 });
 
 test("a second guest sees that the seat is taken, and may watch", () => {

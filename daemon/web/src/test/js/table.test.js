@@ -5,6 +5,7 @@ import { after, begun, known } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
 const { initial } = await import("../../main/resources/tengen/web/model.js");
+const { seatState } = await import("../../main/resources/tengen/web/panels/bars.js");
 const { standing } = await import("../../main/resources/tengen/web/panels/players.js");
 const { pendingText } = await import("../../main/resources/tengen/web/pending.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
@@ -190,4 +191,15 @@ test("why the daemon has paused a table stays until it goes on", () => {
   assert.deepEqual([gone.paused, gone.table.halt], [false, null]);
   assert.equal(event(gone, { kind: "paused", why: "refused", detail }).table.halt, detail);
   assert.equal(event(gone, { kind: "paused", why: "asked" }).table.halt, null);
+});
+
+test("the bars tell the turn at once: a person's, or that an engine thinks", () => {
+  const player = (kind) => (kind === "human" ? { kind } : ENGINES.B);
+  const states = (black, white) => {
+    const state = after(initial, { type: "begin", game: boardGame("nogo", 9, 9), players: { B: player(black), W: player(white) } });
+    assert.deepEqual(state.positions, {});
+    return ["B", "W"].map((side) => seatState(state, side));
+  };
+  assert.deepEqual(states("human", "engine"), ["turn", "waiting"]);
+  assert.deepEqual(states("engine", "human"), ["thinking", "waiting"]);
 });

@@ -18,6 +18,11 @@ export function startOf(rules, text) {
   return text?.startsWith(`${rules} `) ? text.slice(rules.length + 1) : (text ?? "");
 }
 
+/** Returns whether a plugin brings the game: its moves may flip or remove stones, and a side may have several in a row. */
+export function isForeign({ rules, text }) {
+  return !text && !/^(gomoku|nogo)(-|$)/.test(rules);
+}
+
 /** Two people at this screen; also the players of a game that is only looked at. */
 export const PEOPLE = { B: { kind: "human" }, W: { kind: "human" } };
 

@@ -1,5 +1,6 @@
 /** Games on a board that only a plugin knows: how they say they look, and what their moves may do. */
 import { isOver } from "./explore.js";
+import { isForeign } from "./game.js";
 import { plays } from "./match.js";
 import { lineThrough, pathTo } from "./tree.js";
 import { pointOf, vertexOf } from "./vertex.js";
@@ -7,11 +8,6 @@ import { pointOf, vertexOf } from "./vertex.js";
 /** Returns how the game says it looks, {surface, picture, words}; null: it says nothing. */
 export function lookOf({ hello, game }) {
   return hello?.rules?.find(({ id }) => id === game.rules)?.look ?? null;
-}
-
-/** Returns whether a plugin brings the game: its moves may flip or remove stones, and a side may have several in a row. */
-export function isForeign({ rules, text }) {
-  return !text && !/^(gomoku|nogo)(-|$)/.test(rules);
 }
 
 /** Returns the nodes of the open line whose positions the daemon has to describe before the game is saved as an animation. */

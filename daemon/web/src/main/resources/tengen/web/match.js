@@ -2,6 +2,7 @@
  * A match: two people at a table of the daemon, each with a seat and a token of their own. Pure functions on the
  * page's state.
  */
+import { isForeign } from "./game.js";
 import { actor } from "./opening.js";
 import { other } from "./tree.js";
 
@@ -25,7 +26,7 @@ export function seatOf(state) {
 
 /** Returns whether this page may only watch its table. */
 export function isWatching({ table }) {
-  return Boolean(table?.id && (!table.token || ["invite", "watch"].includes(table.role)));
+  return Boolean(table?.id && table.ask?.op !== "sit" && (!table.token || ["invite", "watch"].includes(table.role)));
 }
 
 /** Returns whether a person at this page plays a side. */
@@ -55,12 +56,18 @@ export function invitation(state) {
     return null;
   }
   if (!free) {
-    return table.role === "invite" ? "taken" : null;
+    return table.role === "invite" && isWatching(state) ? "taken" : null;
   }
   if (seatOf(state)) {
     return "host";
   }
   return table.role === "invite" || state.players[free].seat === "open" ? "guest" : null;
+}
+
+/** Returns whether the players of the page's table, or this page's seat there, are not known yet. */
+export function isAwaited(state) {
+  const { table } = state;
+  return Boolean(table && (table.isUnknown || table.ask?.op === "sit" || (!table.id && freeSide(state))));
 }
 
 /** Returns whether a match is going on that this page plays. */
@@ -105,12 +112,21 @@ export function withTokens(table, tokens, hasSeat) {
   return { ...table, role, token: tokens[role], invite: tokens.invite ?? table.invite, spectate: tokens.watch ?? table.spectate };
 }
 
+/**
+ * Returns the side whose turn is next, before the daemon has described the position; null: unknown, since a plugin's
+ * game may have several moves in a turn.
+ */
+function nextSide({ game, tree, head }) {
+  if (head === 0) {
+    return game.first ?? "B";
+  }
+  return isForeign(game) ? null : other(tree.nodes[head].side);
+}
+
 /** Returns the side whose turn it is, whether or not this page plays it; null: nobody's. */
 export function toAct(state) {
-  const position = state.positions[state.head];
-  return position?.verdict.state === "open" && !state.table?.over && !freeSide(state)
-    ? actor(state, position.toMove)
-    : null;
+  const { verdict = { state: "open" }, toMove = nextSide(state) } = state.positions[state.head] ?? {};
+  return toMove && verdict.state === "open" && !state.table?.over && !freeSide(state) ? actor(state, toMove) : null;
 }
 
 /** Returns whether a request remains open after a move. A draw offer remains until the opponent moves. */

@@ -299,7 +299,7 @@ const CHANGES = {
   seat: (state, { id, token, isLinked, invite, spectate, mode }) =>
     state.table?.id === id && (state.table.token || !token)
       ? { ...state, page: "board", mode }
-      : { ...begin(state, state.game, state.players), mode, table: newTable({ id, token, isLinked, invite, spectate }) },
+      : { ...begin(state, state.game, state.players), mode, table: newTable({ id, isUnknown: true, token, isLinked, invite, spectate }) },
   home: (state) => goHome(state, begin),
   mode: (state, { mode }) => changeMode(state, mode, begin),
   start: (state, { change }) => chooseStart(state, change),

@@ -12,10 +12,11 @@ import { actor, stage } from "./opening.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
-/** Returns a table. Without an id the daemon has not opened it yet. */
+/** Returns a table. Without an id the daemon has not opened it yet; while it `isUnknown` the daemon has not described it. */
 export function newTable(fields) {
   return {
     id: null,
+    isUnknown: false,
     token: null,
     clock: {},
     isPrivate: false,
@@ -281,7 +282,7 @@ function snapshot(state, message, nowMs, { begin, boardGame }) {
     next = { ...next, tree: trees.first(tree, node), table: { ...next.table, line: [...next.table.line, node] } };
   }
   const current = { ...next, paused: Boolean(message.paused),
-    table: { ...next.table, clock: message.clock, delay: message.delay, isPrivate: message.private,
+    table: { ...next.table, isUnknown: false, clock: message.clock, delay: message.delay, isPrivate: message.private,
       halt: message.paused?.detail ?? null, opening: message.opening ?? "none", choices: message.choices ?? [],
       ...matchOf(message, nowMs) } };
   const follows = !isSame || state.at === state.head;
@@ -322,7 +323,7 @@ export function tableEvent(state, message, nowMs, make) {
 /** Opens the table of a rematch, where the same token plays the other side. */
 function follow(state, next, begin) {
   const { token, invite, spectate, role } = state.table;
-  const table = newTable({ id: next, token, invite, spectate, isLooking: role === "invite" });
+  const table = newTable({ id: next, isUnknown: true, token, invite, spectate, isLooking: role === "invite" });
   return { ...begin(state, state.game, PEOPLE), page: state.page, table };
 }
 

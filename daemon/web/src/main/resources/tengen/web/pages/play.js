@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Board, percent, shownInfos } from "../board/board.js";
 import { lossOf, signOf } from "../evaluations.js";
 import { passText } from "../look.js";
-import { invitation } from "../match.js";
+import { invitation, isAwaited } from "../match.js";
 import { sizedName } from "../names.js";
 import { Actions } from "../panels/actions.js";
 import { Analysis } from "../panels/analysis.js";
@@ -177,6 +177,11 @@ function Column(props) {
   ]);
 }
 
+/** Keeps the column's place until the players of the table are known. */
+function Awaited({ state, t }) {
+  return h("aside", { class: `side ${state.mode}`, "aria-label": t("game"), "aria-busy": "true" });
+}
+
 export function Play(props) {
   const { state, act } = props;
   const isHome = state.mode === "home";
@@ -190,7 +195,7 @@ export function Play(props) {
   const mode = isInvited ? "home" : hasBar ? "review eval" : state.mode;
   return h("div", { class: `table ${mode}`, "data-tab": state.tab }, [
     board,
-    isHome ? h(Home, props) : h(isInvited ? Invitation : Column, props),
+    h(isHome ? Home : isInvited ? Invitation : isAwaited(state) ? Awaited : Column, props),
     isHome && state.isGhostAsked && state.ghost && h(Actions, props),
     isEndShown(state) && h(EndCard, props),
   ]);

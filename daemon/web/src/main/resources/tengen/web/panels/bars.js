@@ -4,12 +4,10 @@ import { periodsLeft } from "../clock.js";
 import { hasLevel } from "../engines.js";
 import { isOver } from "../explore.js";
 import { playerName } from "../games.js";
-import { awaySeconds, isAway } from "../match.js";
+import { awaySeconds, isAway, toAct } from "../match.js";
 import { isTurnAgain } from "../look.js";
 import { engineName, levelName } from "../names.js";
-import { actor } from "../opening.js";
 import { Badge, sideName } from "../pictures/sides.js";
-import { engineToMove } from "../queries.js";
 import { ownSide, winner } from "../screens.js";
 import { allLeft, left } from "../table.js";
 
@@ -74,11 +72,10 @@ export function seatState(state, side) {
   if (isAway(state, side)) {
     return "away";
   }
-  const position = state.positions[state.head];
-  if (position?.verdict.state !== "open" || actor(state, position.toMove) !== side) {
+  if (toAct(state) !== side) {
     return "waiting";
   }
-  return engineToMove(state) ? "thinking" : "turn";
+  return state.players[side].kind === "engine" && !state.paused ? "thinking" : "turn";
 }
 
 function stateText(state, side, doing, t) {
