@@ -33,13 +33,20 @@ test("an address with a board or a point that there is not opens nothing", () =>
   }
 });
 
+test("a link that tells no start opens the usual one", () => {
+  const rules = [{ id: "domineering", game: "domineering 8x8" }, { id: "nogo" }];
+  const hello = { type: "answer", message: { action: "tengen-hello", rules, engines: [] } };
+  const comes = opened("#/p?g=domineering");
+  for (const state of [after(initial, comes, hello), after(initial, hello, comes)]) {
+    assert.deepEqual([state.game.text, state.game.width, state.link], ["domineering 8x8", 0, "#/p?g=domineering"]);
+  }
+});
+
 test("a link with rules that the daemon has not is no game, as soon as that is known", () => {
-  const hello = { type: "answer", message: { action: "tengen-hello", rules: [{ id: "nogo" }, { id: "kayles", game: "kayles 20" }], engines: [] } };
+  const hello = { type: "answer", message: { action: "tengen-hello", rules: [{ id: "nogo" }], engines: [] } };
   const openedAt = (hash, ...actions) => after(initial, ...actions, opened(hash), hello);
-  for (const hash of ["#/p?g=foo&m=h8", "#/p?g=kayles"]) {
-    for (const { game, message, link: linked } of [openedAt(hash), openedAt(hash, hello)]) {
-      assert.deepEqual([game, message, linked], [initial.game, { kind: "noGame" }, null]);
-    }
+  for (const { game, message, link: linked } of [openedAt("#/p?g=foo&m=h8"), openedAt("#/p?g=foo&m=h8", hello)]) {
+    assert.deepEqual([game, message, linked], [initial.game, { kind: "noGame" }, null]);
   }
   for (const hash of ["#/p?g=nogo&s=9&m=e5", "#/p?g=kayles&t=kayles+20"]) {
     assert.deepEqual([openedAt(hash).message, openedAt(hash).link], [null, hash]);

@@ -12,6 +12,7 @@ import { answeredRound, nextRound, noTables } from "./live.js";
 import { localGameActions } from "./localGames.js";
 import { isMatch } from "./match.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
+import { linked } from "./route.js";
 import { USUAL_START, changeMode, chooseStart, firstStone, goHome, playEngine, rematch } from "./screens.js";
 import { storyActions } from "./story.js";
 import { AT_MATCH, AT_TABLE, TABLE_FAILED, leftTable, newTable, tableAnswered, tableEvent } from "./table.js";
@@ -208,9 +209,19 @@ const REJECTED_POSITION = { verdict: { state: "refused" }, stones: [], illegal: 
 
 /** Checks the link that the page was opened with, once the daemon's rules are known. */
 function greeted(state, link) {
+  const opened = link && fromUsualStart(state, state.game, link);
+  if (opened) {
+    return loaded(state, opened, link);
+  }
   return link && !isPlayedHere(state, state.game)
     ? { ...goHome({ ...state, game: initial.game }, begin), message: { kind: "noGame" } }
     : { ...state, analysis: analystFor(state, state.game) };
+}
+
+/** Returns the game of a link from its usual start if it has no board and the link tells no start; else null. */
+function fromUsualStart({ hello }, { rules, text }, link) {
+  const usual = hello?.rules.find(({ id }) => id === rules)?.game;
+  return usual && !text ? linked(link, usual) : null;
 }
 
 function answered(state, message, nowMs) {
@@ -322,8 +333,10 @@ const CHANGES = {
     state.stored?.id === id && state.stored.isShown
       ? goTo({ ...state, page: "board", link }, ply === null ? state.at : Math.min(ply, state.stored.plies ?? 0))
       : { ...begin(state, state.game, PEOPLE), mode: "review", stored: { id, ply, isShown: false }, link },
-  loaded: (state, { link = null, ...game }) =>
-    isPlayedHere(state, game.game) ? loaded(state, game, link) : { ...state, message: { kind: "noGame" } },
+  loaded: (state, { link = null, ...given }) => {
+    const game = (link && fromUsualStart(state, given.game, link)) ?? given;
+    return isPlayedHere(state, game.game) ? loaded(state, game, link) : { ...state, message: { kind: "noGame" } };
+  },
   choose: (state, { readings }) => ({ ...state, readings, dialog: "choose" }),
   play: (state, { move }) => play(state.mode === "home" ? firstStone(state) : state, move),
   walk: (state, { move }) => playBranch(state, move),

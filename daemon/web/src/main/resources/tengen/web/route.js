@@ -104,14 +104,19 @@ function setup({ stones, first, height }) {
   return { ...Object.fromEntries(fields), ...(first ? { f: first } : {}) };
 }
 
-/** Returns the game of an address with moves, or null if the address is malformed. */
-function linked(hash) {
+/**
+ * Returns the game of an address with moves, or null if the address is malformed.
+ *
+ * @param {string | null} start of a game without a board if the address does not tell it
+ */
+export function linked(hash, start = null) {
   const fields = new URLSearchParams(hash.slice("#/p?".length));
   if (!fields.get("g")) {
     return null;
   }
-  if (fields.get("t")) {
-    const game = { ...boardGame(fields.get("g"), 0, 0), text: fields.get("t") };
+  const text = fields.get("t") || start;
+  if (text) {
+    const game = { ...boardGame(fields.get("g"), 0, 0), text };
     return line(game, (fields.get("m") ?? "").split(" ").filter(Boolean));
   }
   const [width, height = width] = (fields.get("s") ?? "15").split("x").map(Number);
