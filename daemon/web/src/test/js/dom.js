@@ -13,6 +13,11 @@ class Node {
     return this.parentNode?.childNodes[this.parentNode.childNodes.indexOf(this) + 1] ?? null;
   }
 
+  /** Returns the text of this node and of all below. */
+  get text() {
+    return this.data ?? this.childNodes.map((each) => each.text).join("");
+  }
+
   insertBefore(child, before) {
     child.remove();
     const { childNodes } = this;

@@ -197,6 +197,7 @@ export const en = {
   "setup.first": "To move",
   "setup.done": "Done",
   "save": "Save as",
+  "save.board": "GIF, SGF and PSQ are for games with stones.",
   "open": "Open",
   "share": "Share",
   "link": "Link",

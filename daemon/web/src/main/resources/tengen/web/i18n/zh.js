@@ -199,6 +199,7 @@ export const zh = {
   "setup.first": "轮到",
   "setup.done": "完成",
   "save": "另存为",
+  "save.board": "GIF、SGF 和 PSQ 只适用于用棋子的对局。",
   "open": "打开",
   "share": "分享",
   "link": "链接",

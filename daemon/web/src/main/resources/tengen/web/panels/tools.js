@@ -140,6 +140,7 @@ export function Tools({ state, settings, t, act }) {
       formatsFor(state).map((name) =>
         h("button", { class: "btn", "data-save": name, disabled: Boolean(state.saving), "aria-busy": String(state.saving === name),
           onClick: () => act({ type: "save", name }) }, name.toUpperCase())),
+      state.game.text && h("span", { class: "soft small" }, t("save.board")),
     ]),
     h(Command, { state, settings, t, act }),
   ]);

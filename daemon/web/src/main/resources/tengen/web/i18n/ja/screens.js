@@ -34,6 +34,7 @@ export const screens = {
   "setup.first": "手番",
   "setup.done": "完了",
   "save": "保存形式",
+  "save.board": "GIF、SGF、PSQ は石を置くゲームで使えます。",
   "open": "開く",
   "share": "共有",
   "link": "リンク",

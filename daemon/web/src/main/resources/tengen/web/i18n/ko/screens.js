@@ -34,6 +34,7 @@ export const screens = {
   "setup.first": "둘 차례",
   "setup.done": "완료",
   "save": "저장 형식",
+  "save.board": "GIF, SGF, PSQ는 돌을 놓는 게임에만 쓸 수 있어요.",
   "open": "열기",
   "share": "공유",
   "link": "링크",
