@@ -32,12 +32,13 @@ function Variants({ state, variants, t, act }) {
     ])));
 }
 
-/** Opens the menu below its button or above it, where there is more room: the column clips a longer menu. */
+/** Opens the menu below its button or above it, where there is more room, and within the window: the column clips a longer menu. */
 function place(root) {
   const menu = root.querySelector(".pop");
   const { top, bottom, right } = root.querySelector("#show").getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
   const isBelow = innerHeight - bottom > top;
-  menu.style.right = `${Math.max(0, document.documentElement.clientWidth - right)}px`;
+  menu.style.right = `${Math.max(0, Math.min(width - right, width - menu.offsetWidth))}px`;
   menu.style.top = isBelow ? `${bottom + 4}px` : "auto";
   menu.style.bottom = isBelow ? "auto" : `${innerHeight - top + 4}px`;
   menu.style.maxHeight = `${(isBelow ? innerHeight - bottom : top) - 12}px`;

@@ -2,6 +2,7 @@ package tengen.app.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,6 +31,18 @@ class WebDirectionIT {
         .as("controls outside the window or on the board")
         .isEqualTo("");
     assertThat(browser.script("document.documentElement.scrollWidth")).isEqualTo((long) width);
+  }
+
+  @Test
+  void fromRightToLeftTheMenuOfMarksIsWithinTheWindow() {
+    browser.size(1280, 720);
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.waitForPosition();
+    browser.script("document.documentElement.dir = 'rtl'");
+    browser.click("#show");
+    browser.element(".pop");
+    assertThat(browser.script("document.querySelector('.pop').getBoundingClientRect().left >= 0"))
+        .isEqualTo(true);
   }
 
   private static final String CENTRES =
