@@ -87,7 +87,7 @@ function win(line, side, { width, height }) {
 function candidate({ at, best, worth, visits, weight }) {
   return h("g", { class: best ? "cand best" : "cand", transform: `translate(${at.x} ${at.y})`, key: `${at.x},${at.y}` }, [
     h("circle", { r: 0.46, opacity: best ? 1 : 0.6 + 0.4 * weight }),
-    h("text", { class: "val", y: -0.1 }, worth),
+    h("text", { class: worth.length > 2 ? "val long" : "val", y: -0.1 }, worth),
     h("text", { class: "vis", y: 0.23 }, visits),
   ]);
 }
