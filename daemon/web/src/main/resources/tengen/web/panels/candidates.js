@@ -66,21 +66,25 @@ function Effort({ infos, effort, t }) {
     : t("unknown"));
 }
 
-/** The candidates of an engine. @param {object} props effort: of its running analysis, or null; id: of the list */
+/**
+ * The candidates of an engine. Rows are keyed by their places, so that another order changes texts and moves no element.
+ *
+ * @param {object} props effort: of its running analysis, or null; id: of the list
+ */
 export function Candidates({ infos, effort, id, ...props }) {
   const list = useRef(null);
-  const rows = useRef({ moves: [], node: -1, atMs: 0 });
+  const rows = useRef({ moves: [], position: "", atMs: 0 });
   const { at, epoch } = props.state;
-  const place = `${epoch}:${at}`;
-  const isHeld = rows.current.node === place &&
+  const position = `${epoch}:${at}`;
+  const isHeld = rows.current.position === position &&
     (performance.now() - rows.current.atMs < ORDER_MS || Boolean(list.current?.matches(":hover, :focus-within")));
   const ordered = inOrder(infos, rows.current.moves, isHeld);
-  rows.current = { moves: ordered.map(({ move }) => move), node: place, atMs: isHeld ? rows.current.atMs : performance.now() };
+  rows.current = { moves: ordered.map(({ move }) => move), position, atMs: isHeld ? rows.current.atMs : performance.now() };
   const empty = Math.max(0, ROWS - ordered.length);
   return h("div", {}, [
     h("ol", { class: "candidates", id, ref: list }, [
-      ordered.map((info) => h(Row, { key: info.move, info, rank: infos.indexOf(info) + 1, ...props })),
-      Array.from({ length: empty }, (_, index) => h("li", { key: `empty${index}`, class: "crow", "aria-hidden": "true" })),
+      ordered.map((info, place) => h(Row, { key: place, info, rank: infos.indexOf(info) + 1, ...props })),
+      Array.from({ length: empty }, (_, place) => h("li", { key: ordered.length + place, class: "crow", "aria-hidden": "true" })),
     ]),
     h(Effort, { infos, effort, t: props.t }),
   ]);
