@@ -1,6 +1,6 @@
 /** The menu that chooses the marks on the board: one button, one choice. */
 import { h } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { icon } from "../icons.js";
 import { groupedTopics } from "../topics.js";
 
@@ -49,7 +49,8 @@ export function Show({ state, t, act }) {
   const { isShowOpen } = state;
   const close = () => act({ type: "showMenu", isOpen: false });
 
-  useEffect(() => {
+  // Runs before the browser paints, so that the menu does not jump to its place.
+  useLayoutEffect(() => {
     if (!isShowOpen) {
       return undefined;
     }
