@@ -25,8 +25,6 @@ class DebIT {
           "bogus-mail-host"
               // This lintian does not know the class file version of Java 25.
               + "|unknown-java-class-version"
-              // Ant's gzip has a fixed level.
-              + "|changelog-not-compressed-with-max-compression"
               // The file may hold a password.
               + "|non-standard-file-perm .*etc/tengen/server.yaml");
 
