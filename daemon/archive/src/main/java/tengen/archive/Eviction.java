@@ -137,11 +137,14 @@ final class Eviction {
     return link.transaction(
         () -> {
           var deletions = new DeletionRows(link);
-          boolean isAnyMarked = !deletions.before(Long.MAX_VALUE, 1).isEmpty();
-          List<String> batch =
-              isAnyMarked ? deletions.expire(Long.MAX_VALUE, GAMES_AT_ONCE) : finished(link, nowMs);
-          var _ = new GameRows(link).delete(batch);
-          return isAnyMarked || !batch.isEmpty();
+          var games = new GameRows(link);
+          if (!deletions.before(Long.MAX_VALUE, 1).isEmpty()) {
+            var _ = games.release(deletions.expire(Long.MAX_VALUE, GAMES_AT_ONCE));
+            return true;
+          }
+          List<String> batch = finished(link, nowMs);
+          var _ = games.delete(batch);
+          return !batch.isEmpty();
         });
   }
 

@@ -32,12 +32,11 @@ final class GameQuery {
 
   /** Creates a query that matches games by all fields of the filter but the player. */
   private GameQuery(GameFilter filter) {
-    conditions.add(DeletionRows.NOT_DELETED);
     filter.rules().ifPresent(this::rules);
     filter.result().ifPresent(this::result);
     filter.fromMs().ifPresent(from -> add("started_ms >= ?", it -> it.whole(from)));
     filter.beforeMs().ifPresent(before -> add("started_ms < ?", it -> it.whole(before)));
-    filter.seenBy().ifPresent(this::seenBy);
+    filter.seenBy().ifPresentOrElse(this::seenBy, () -> conditions.add(DeletionRows.NOT_DELETED));
     filter.behind().ifPresent(this::behind);
   }
 
@@ -108,10 +107,13 @@ final class GameQuery {
   }
 
   private void seenBy(String account) {
-    add("owner = ?", it -> it.text(account));
     if (account.isEmpty()) {
+      add("owner = ?", it -> it.text(account));
       add("source <> ?", it -> it.text(StoredGame.PRIVATE_TABLE));
+    } else {
+      add("(owner = ? OR " + GuestRows.IS_GUEST + ")", it -> it.text(account).text(account));
     }
+    add(DeletionRows.NOT_DELETED_BY, it -> it.text(account));
   }
 
   private void behind(GameListCursor place) {

@@ -14,6 +14,7 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
 import tengen.store.archive.EnumNames;
 import tengen.store.archive.FileProperties;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -41,7 +42,8 @@ final class GameRows {
                   .map(column -> column + " = excluded." + column)
                   .collect(Collectors.joining(", ")));
 
-  private static final String FIND_GAME = "SELECT * FROM game WHERE id = ?";
+  private static final String FIND_GAME =
+      "SELECT game.*, " + GuestRows.ACCOUNT + " FROM game WHERE id = ?";
 
   /**
    * Maximum size in bytes of a text shown in lists, since reading takes time in proportion to its
@@ -61,7 +63,9 @@ final class GameRows {
    * from the turns' index, since SQLite would read a long comment to find a column after it.
    */
   static final String SUMMARY =
-      "SELECT id, source, owner, rules, to_move, started_ms, ended_ms, winner, manner,"
+      "SELECT id, source, owner, rules, to_move, started_ms, ended_ms, winner, manner, "
+          + GuestRows.ACCOUNT
+          + ","
           + " (SELECT MAX(ply) FROM turn WHERE turn.game = game.id) AS last_ply, "
           + head("setup", GameSummary.MAX_SETUP_CHARACTERS, MAX_LISTED_SETUP_BYTES, "text …")
           + TEXTS.stream()
@@ -77,8 +81,9 @@ final class GameRows {
           + " FROM game";
 
   private static final String STORED_SIZE =
-      "SELECT source, owner, (SELECT COUNT(*) FROM deletion WHERE deletion.game = game.id) AS deletions, %s AS bytes FROM game WHERE id = ?"
+      "SELECT source, owner, %s, %s AS bytes FROM game WHERE id = ?"
           .formatted(
+              GuestRows.ACCOUNT,
               Stream.concat(Stream.of("setup"), TEXTS.stream())
                   .map("OCTET_LENGTH(%s)"::formatted)
                   .collect(Collectors.joining(" + ")));
@@ -105,12 +110,12 @@ final class GameRows {
    * the same order as {@link #delete}, since two servers could otherwise block each other.
    */
   void put(StoredGame game) throws SQLException {
-    var _ = new DeletionRows(link).remove(game.id());
+    new DeletionRows(link).removeAll(game.id());
     SqlValues values =
         link.statement(PUT)
             .text(game.id())
             .text(game.source())
-            .text(game.owner())
+            .text(game.owners().owner())
             .text(game.start().rules())
             .text(SetupWords.write(game.start().setup()))
             .text(EnumNames.of(game.start().toMove()));
@@ -125,6 +130,7 @@ final class GameRows {
         .text(game.comment())
         .whole(game.turns().size())
         .update();
+    new GuestRows(link).put(game.id(), game.owners().guest());
   }
 
   /** Replaces the comment of a stored game. */
@@ -137,7 +143,7 @@ final class GameRows {
     return link.statement(FIND_GAME).text(id).rows(GameRows::game).stream().findFirst();
   }
 
-  /** Returns the game's owner and the size of its text, without turns and branches. */
+  /** Returns the game's owners and the size of its text, without turns and branches. */
   Optional<StoredSize> storedSize(String id) throws SQLException {
     return link.statement(STORED_SIZE).text(id).rows(StoredSize::of).stream().findFirst();
   }
@@ -154,21 +160,38 @@ final class GameRows {
   int delete(List<String> ids) throws SQLException {
     int deleted = 0;
     for (String id : ids) {
-      var _ = new DeletionRows(link).remove(id);
+      new DeletionRows(link).removeAll(id);
       deleted += link.statement("DELETE FROM game WHERE id = ?").text(id).update();
       link.statement("DELETE FROM turn WHERE game = ?").text(id).update();
       link.statement("DELETE FROM branch WHERE game = ?").text(id).update();
       link.statement("DELETE FROM file WHERE game = ?").text(id).update();
+      new GuestRows(link).remove(id);
     }
     return deleted;
   }
 
-  /** The owner of a game and the size of its text. */
-  record StoredSize(String source, String owner, boolean isDeleted, long textBytes) {
-    private static StoredSize of(Row row) throws SQLException {
-      return new StoredSize(
-          row.text("source"), row.text("owner"), row.sum("deletions") > 0, row.sum("bytes"));
+  /**
+   * Takes games from the accounts that have deleted them, and deletes those that nobody else owns.
+   * Returns the number of games.
+   */
+  int release(List<DeletionRows.Deletion> deletions) throws SQLException {
+    for (DeletionRows.Deletion each : deletions) {
+      if (!new GuestRows(link).leave(each.game(), each.account())) {
+        var _ = delete(List.of(each.game()));
+      }
     }
+    return deletions.size();
+  }
+
+  /** The owners of a game and the size of its text. */
+  record StoredSize(String source, GameOwners owners, long textBytes) {
+    private static StoredSize of(Row row) throws SQLException {
+      return new StoredSize(row.text("source"), GameRows.owners(row), row.sum("bytes"));
+    }
+  }
+
+  private static GameOwners owners(Row row) throws SQLException {
+    return new GameOwners(row.text("owner"), row.maybeText("guest").orElse(""));
   }
 
   private static StoredGame game(Row row) throws SQLException {
@@ -176,7 +199,7 @@ final class GameRows {
     return new StoredGame(
         id(row),
         row.text("source"),
-        row.text("owner"),
+        owners(row),
         new Position(row.text("rules"), setup, List.of(), side(row, "to_move")),
         player(row, "black"),
         player(row, "white"),
@@ -203,7 +226,7 @@ final class GameRows {
     return new GameSummary(
         row.maybeText("id").filter(StoredGame::isId).orElse(NO_ID),
         row.maybeText("source").orElse(""),
-        row.maybeText("owner").orElse(""),
+        GameOwners.of(row.maybeText("owner").orElse("")),
         "",
         "text " + GameSummary.LONG,
         Side.BLACK,
@@ -241,7 +264,7 @@ final class GameRows {
     return new GameSummary(
         id(row),
         row.text("source"),
-        row.text("owner"),
+        owners(row),
         row.text("rules"),
         row.head("setup", GameSummary.MAX_SETUP_CHARACTERS),
         side(row, "to_move"),

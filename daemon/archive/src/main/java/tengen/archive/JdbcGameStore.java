@@ -78,8 +78,8 @@ final class JdbcGameStore implements GameStore {
           return Optional.of(
               GameSize.of(
                   game.get().source(),
-                  game.get().owner(),
-                  game.get().isDeleted(),
+                  game.get().owners(),
+                  deletions.accounts(id),
                   moves.turns(),
                   moveBytes,
                   textBytes));
@@ -143,13 +143,32 @@ final class JdbcGameStore implements GameStore {
   }
 
   @Override
-  public boolean markDeleted(String id) throws IOException {
-    return checked(() -> deletions.add(id, link.clock().nowMs()));
+  public boolean markDeleted(String id, List<String> owners) throws IOException {
+    return each(owners, owner -> deletions.add(id, owner, link.clock().nowMs()));
   }
 
   @Override
-  public boolean restore(String id) throws IOException {
-    return checked(() -> deletions.remove(id));
+  public boolean restore(String id, List<String> owners) throws IOException {
+    return each(owners, owner -> deletions.remove(id, owner));
+  }
+
+  /** Makes a change for each owner of a game. Returns whether any of them changed something. */
+  private boolean each(List<String> owners, OwnerChange change) throws IOException {
+    return checked(
+        () ->
+            link.transaction(
+                () -> {
+                  boolean isAny = false;
+                  for (String owner : owners) {
+                    isAny |= change.isDone(owner);
+                  }
+                  return isAny;
+                }));
+  }
+
+  /** Changes what an owner of a game has; returns false if there was nothing to change. */
+  private interface OwnerChange {
+    boolean isDone(String owner) throws SQLException;
   }
 
   private <T> T checked(Link.Work<T> work) throws IOException {

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Upgrades the tables to this version by numbered files, each run once. */
 final class Migrations {
   /** Number of the last file; the first is {@code 1.sql}. */
-  static final int LATEST_VERSION = 6;
+  static final int LATEST_VERSION = 7;
 
   private static final String TABLE =
       "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)";

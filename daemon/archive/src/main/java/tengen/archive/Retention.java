@@ -29,14 +29,16 @@ final class Retention {
           + AT_ONCE;
 
   /**
-   * Finds surplus games per owner. Ranks imported games separately, since their dates come from
-   * files and could displace played games.
+   * Finds games that are surplus for each of their owners. Ranks imported games separately, since
+   * their dates come from files and could displace played games.
    */
   private static final String TOO_MANY =
-      "SELECT id FROM (SELECT id, ROW_NUMBER() OVER (PARTITION BY owner, source = '"
+      "SELECT id FROM (SELECT id, ROW_NUMBER() OVER (PARTITION BY account, source = '"
           + StoredGame.IMPORT
-          + "' ORDER BY started_ms DESC, id DESC) AS place FROM game) AS ranked"
-          + " WHERE place > ? AND id IS NOT NULL LIMIT "
+          + "' ORDER BY started_ms DESC, id DESC) AS place FROM (SELECT id, source, started_ms,"
+          + " owner AS account FROM game UNION ALL SELECT id, source, started_ms, account FROM game"
+          + " JOIN guest ON guest.game = game.id) AS owned) AS ranked WHERE id IS NOT NULL GROUP BY"
+          + " id HAVING MIN(place) > ? LIMIT "
           + RANKED;
 
   private static final String ABSENT =
@@ -85,8 +87,8 @@ final class Retention {
     long began = nowMs - Duration.ofDays(keepDays).toMillis();
     var table = new GameRows(link);
     List<String> old = link.statement(OLD).whole(began).rows(row -> row.text("id"));
-    List<String> deleted = new DeletionRows(link).expire(nowMs - RESTORABLE.toMillis(), AT_ONCE);
-    return table.delete(old) + table.delete(deleted) + table.delete(ranked);
+    var deleted = new DeletionRows(link).expire(nowMs - RESTORABLE.toMillis(), AT_ONCE);
+    return table.delete(old) + table.release(deleted) + table.delete(ranked);
   }
 
   private static int sessions(Link link, long nowMs) throws SQLException {

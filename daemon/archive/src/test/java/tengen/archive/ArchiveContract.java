@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -12,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.logging.LogRecord;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import tengen.config.ArchiveSync;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -20,6 +22,7 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.store.archive.FileProperties;
 import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.TakeOver;
@@ -94,7 +97,7 @@ abstract class ArchiveContract extends GameListContract {
         new StoredGame(
             nim.id(),
             nim.source(),
-            "",
+            GameOwners.of(""),
             new Position("nim", new Setup.Text("3 5 7"), List.of(), Side.WHITE),
             nim.white(),
             nim.black(),
@@ -144,14 +147,14 @@ abstract class ArchiveContract extends GameListContract {
     StoredGame game = SampleGames.withBranches(SampleGames.game(1, 10));
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
-      assertThat(games.markDeleted(game.id())).isTrue();
-      assertThat(games.markDeleted(game.id())).isFalse();
-      assertThat(games.markDeleted("none")).isFalse();
+      assertThat(games.markDeleted(game.id(), game.owners().all())).isTrue();
+      assertThat(games.markDeleted(game.id(), game.owners().all())).isFalse();
+      assertThat(games.markDeleted("none", game.owners().all())).isFalse();
       assertThat(games.list(GameFilter.ALL, 9)).isEmpty();
       assertThat(games.size(game.id()).orElseThrow().isDeleted()).isTrue();
 
-      assertThat(games.restore(game.id())).isTrue();
-      assertThat(games.restore(game.id())).isFalse();
+      assertThat(games.restore(game.id(), game.owners().all())).isTrue();
+      assertThat(games.restore(game.id(), game.owners().all())).isFalse();
       assertThat(games.list(GameFilter.ALL, 9)).hasSize(1);
       assertThat(games.size(game.id()).orElseThrow().isDeleted()).isFalse();
       assertThat(games.find(game.id())).contains(game);
@@ -159,10 +162,66 @@ abstract class ArchiveContract extends GameListContract {
   }
 
   @Test
+  void aGameOfTwoOwnersIsDeletedByEachForItself() throws IOException {
+    StoredGame some = SampleGames.game(1, 10);
+    StoredGame game = some.of(new GameOwners("alice", "bob"), some.source(), some.id());
+    try (GameStore games = new JdbcArchives().games(url)) {
+      games.put(game);
+      assertThat(games.find(game.id())).contains(game);
+      assertThat(seen(games)).containsExactly("alice", "bob", "all");
+
+      assertThat(games.markDeleted(game.id(), List.of("alice"))).isTrue();
+      assertThat(games.size(game.id()).orElseThrow().isDeleted()).isFalse();
+      assertThat(seen(games)).containsExactly("bob", "all");
+
+      assertThat(games.markDeleted(game.id(), game.owners().all())).isTrue();
+      assertThat(games.size(game.id()).orElseThrow().isDeleted()).isTrue();
+      assertThat(seen(games)).isEmpty();
+
+      assertThat(games.restore(game.id(), List.of("bob"))).isTrue();
+      assertThat(seen(games)).containsExactly("bob", "all");
+    }
+  }
+
+  @Test
+  void aGameWithoutOwnersIsDeletedForGood() throws Exception {
+    StoredGame some = SampleGames.game(1, 10);
+    StoredGame game = some.of(new GameOwners("alice", "bob"), some.source(), some.id());
+    written(new Change.OfGame(game, 0));
+    try (Link link = new Database(url, ArchiveSync.NORMAL).connect()) {
+      var rows = new GameRows(link);
+      rows.release(List.of(new DeletionRows.Deletion(game.id(), "alice")));
+      assertThat(found(game.id()).owners()).isEqualTo(GameOwners.of("bob"));
+
+      rows.release(List.of(new DeletionRows.Deletion(game.id(), "bob")));
+      assertThat(rows.find(game.id())).isEmpty();
+
+      rows.put(game);
+      rows.release(List.of(new DeletionRows.Deletion(game.id(), "bob")));
+      assertThat(found(game.id()).owners()).isEqualTo(GameOwners.of("alice"));
+    }
+  }
+
+  /** Returns the accounts, or {@code all}, whose lists have a game. */
+  private static List<String> seen(GameStore games) throws IOException {
+    List<String> seen = new ArrayList<>();
+    for (String account : List.of("", "alice", "bob", "carol")) {
+      if (!games.list(GameFilter.ALL.seenBy(account, Optional.empty()), 9).isEmpty()) {
+        seen.add(account);
+      }
+    }
+    if (!games.list(GameFilter.ALL, 9).isEmpty()) {
+      seen.add("all");
+    }
+    return seen;
+  }
+
+  @Test
   void aNewTurnRestoresADeletedGame() throws IOException {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
-    assertThat(archive.ask(games -> games.markDeleted(game.id())).join()).isTrue();
+    assertThat(archive.ask(games -> games.markDeleted(game.id(), game.owners().all())).join())
+        .isTrue();
     written(new Change.OfGame(SampleGames.game(1, 11), 10));
 
     assertThat(listed(GameFilter.ALL, 9)).containsExactly(game.id());
@@ -260,7 +319,9 @@ abstract class ArchiveContract extends GameListContract {
             .mapToObj(
                 _ ->
                     CompletableFuture.runAsync(
-                        () -> assertThat(TestArchives.count(fresh, "migration")).isEqualTo(6L)))
+                        () ->
+                            assertThat(TestArchives.count(fresh, "migration"))
+                                .isEqualTo(Migrations.LATEST_VERSION)))
             .toList();
     starts.forEach(CompletableFuture::join);
   }
@@ -334,13 +395,15 @@ abstract class ArchiveContract extends GameListContract {
     long now = System.currentTimeMillis();
     for (int i = 0; i < 30; i++) {
       StoredGame later = SampleGames.game("import%010d".formatted(i), now + i, 2);
-      written(new Change.OfGame(later.of("bob", StoredGame.IMPORT, later.id()), 0));
+      written(new Change.OfGame(later.of(GameOwners.of("bob"), StoredGame.IMPORT, later.id()), 0));
     }
     StoredGame imported = SampleGames.game("alicesimport0000", now - 2, 2);
-    written(new Change.OfGame(imported.of("alice", StoredGame.IMPORT, imported.id()), 0));
+    written(
+        new Change.OfGame(
+            imported.of(GameOwners.of("alice"), StoredGame.IMPORT, imported.id()), 0));
     written(new Change.OfGame(SampleGames.game("alicesgame000000", now - 3, 2), 0));
     StoredGame played = SampleGames.game("bobsgame00000000", now - 4, 2);
-    written(new Change.OfGame(played.of("bob", played.source(), played.id()), 0));
+    written(new Change.OfGame(played.of(GameOwners.of("bob"), played.source(), played.id()), 0));
     archive.close();
     archive = TestArchives.archive(url, 10, 2);
 
@@ -359,7 +422,8 @@ abstract class ArchiveContract extends GameListContract {
     long old = System.currentTimeMillis() - Duration.ofDays(11).toMillis();
     StoredGame played = SampleGames.game("played0000000000", old, 2);
     written(new Change.OfGame(played, 0));
-    written(new Change.OfGame(played.of("", StoredGame.IMPORT, "imported00000000"), 0));
+    written(
+        new Change.OfGame(played.of(GameOwners.of(""), StoredGame.IMPORT, "imported00000000"), 0));
     archive.close();
     archive = TestArchives.archive(url, 10, 50);
 

@@ -16,6 +16,7 @@ import tengen.protocol.record.ResultKind;
 import tengen.store.archive.Change;
 import tengen.store.archive.GameCount;
 import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
@@ -146,7 +147,9 @@ abstract class GameListContract extends StorageContract {
       games.put(longer);
 
       GameSize size = games.size(game.id()).orElseThrow();
-      assertThat(size).returns("gtp", GameSize::source).returns("alice", GameSize::owner);
+      assertThat(size)
+          .returns("gtp", GameSize::source)
+          .returns(GameOwners.of("alice"), GameSize::owners);
       assertThat(size.bytes()).isGreaterThan(small);
       assertThat(games.size(longer.id()).orElseThrow().bytes())
           .isBetween(small + 4_000, small + 8_000);
@@ -173,9 +176,9 @@ abstract class GameListContract extends StorageContract {
     StoredGame second = SampleGames.game(2, 5);
     StoredGame ofPrivateTable = SampleGames.atPrivateTable(SampleGames.game(3, 5));
     List.of(
-            first.of("", first.source(), first.id()),
-            second.of("", second.source(), second.id()),
-            ofPrivateTable.of("", ofPrivateTable.source(), ofPrivateTable.id()),
+            first.of(GameOwners.of(""), first.source(), first.id()),
+            second.of(GameOwners.of(""), second.source(), second.id()),
+            ofPrivateTable.of(GameOwners.of(""), ofPrivateTable.source(), ofPrivateTable.id()),
             SampleGames.game(4, 5),
             SampleGames.atPrivateTable(SampleGames.game(5, 5)))
         .forEach(game -> written(new Change.OfGame(game, 0)));

@@ -59,7 +59,7 @@ class InspectionTest {
   void importedGamesDoNotCountAsNewest() throws IOException {
     StoredGame game = SampleGames.game(1, 3);
     try (GameStore games = ARCHIVES.games(url)) {
-      games.put(game.of(game.owner(), StoredGame.IMPORT, game.id()));
+      games.put(game.of(game.owners(), StoredGame.IMPORT, game.id()));
     }
 
     assertThat(ARCHIVES.inspect(url).newestMs()).isEmpty();

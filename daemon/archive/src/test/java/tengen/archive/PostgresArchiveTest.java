@@ -108,10 +108,11 @@ class PostgresArchiveTest extends ArchiveContract {
   void aDeletedGameThatGoesOnIsNotDeletedForGood() throws Exception {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
-    assertThat(archive.ask(games -> games.markDeleted(game.id())).join()).isTrue();
+    assertThat(archive.ask(games -> games.markDeleted(game.id(), game.owners().all())).join())
+        .isTrue();
     TestArchives.run(url, "UPDATE deletion SET at_ms = 0");
     goesOnDuring(
-        link -> new GameRows(link).delete(new DeletionRows(link).expire(Long.MAX_VALUE, 9)));
+        link -> new GameRows(link).release(new DeletionRows(link).expire(Long.MAX_VALUE, 9)));
 
     assertThat(found(game.id())).isEqualTo(SampleGames.game(1, 11));
   }
@@ -184,7 +185,8 @@ class PostgresArchiveTest extends ArchiveContract {
         TestArchives.archive(url + "&options=-c%20search_path=public,pg_catalog")) {
       long seenMs = asked(behind, "key").orElseThrow().inputs().getFirst().atMs();
       assertThat(nowMs - seenMs).isBetween(3_500_000L, 3_700_000L);
-      assertThat(behind.ask(games -> games.markDeleted(game.id())).join()).isTrue();
+      assertThat(behind.ask(games -> games.markDeleted(game.id(), game.owners().all())).join())
+          .isTrue();
     }
     try (Link link = connect(url)) {
       long deletedMs =

@@ -70,13 +70,24 @@ class RetentionTest {
   void deletedGamesAreRemovedAfterAnHour() throws SQLException {
     put(1, 3);
     var deletions = new DeletionRows(link);
-    assertThat(deletions.add("1", SampleGames.NOW_MS - 3_600_001)).isTrue();
-    assertThat(deletions.add("2", SampleGames.NOW_MS - 3_600_000)).isTrue();
+    assertThat(deletions.add("1", "", SampleGames.NOW_MS - 3_600_001)).isTrue();
+    assertThat(deletions.add("2", "", SampleGames.NOW_MS - 3_600_000)).isTrue();
     toTheEnd();
 
     assertThat(games()).isEqualTo(2);
-    assertThat(deletions.before(Long.MAX_VALUE, 9)).containsExactly("2");
-    assertThat(deletions.remove("2")).isTrue();
+    assertThat(deletions.before(Long.MAX_VALUE, 9))
+        .containsExactly(new DeletionRows.Deletion("2", ""));
+    assertThat(deletions.remove("2", "")).isTrue();
+  }
+
+  @Test
+  void aGameIsSurplusIfItIsSoForAllOwners() throws SQLException {
+    put(1, 40);
+    link.execute("INSERT INTO guest (game, account) VALUES ('3', 'bob')");
+    toTheEnd();
+
+    assertThat(games()).isEqualTo(31);
+    assertThat(new GameRows(link).storedSize("3")).isPresent();
   }
 
   @Test

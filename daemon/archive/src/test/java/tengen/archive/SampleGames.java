@@ -17,6 +17,7 @@ import tengen.protocol.record.Branch;
 import tengen.protocol.record.RecordedMove;
 import tengen.search.Score;
 import tengen.store.archive.FileProperties;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredInput;
@@ -41,7 +42,7 @@ final class SampleGames {
     return new StoredGame(
         id,
         "gtp",
-        "alice",
+        GameOwners.of("alice"),
         Position.start("gomoku-renju", Setup.Board.empty(15, 15)),
         new StoredPlayer("Black " + ODD, "gomoku", "threads=2\nseed=1"),
         StoredPlayer.UNKNOWN,
@@ -56,7 +57,7 @@ final class SampleGames {
 
   /** Returns a copy that was played at a private table. */
   static StoredGame atPrivateTable(StoredGame game) {
-    return game.of(game.owner(), StoredGame.PRIVATE_TABLE, game.id());
+    return game.of(game.owners(), StoredGame.PRIVATE_TABLE, game.id());
   }
 
   /** Returns a copy with another setup and this comment. */
@@ -64,7 +65,7 @@ final class SampleGames {
     return new StoredGame(
         game.id(),
         game.source(),
-        game.owner(),
+        game.owners(),
         Position.start(game.start().rules(), setup),
         game.black(),
         game.white(),

@@ -17,6 +17,7 @@ import tengen.store.archive.ArchiveState;
 import tengen.store.archive.Change;
 import tengen.store.archive.FileProperties;
 import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.StoredGame;
@@ -50,7 +51,7 @@ abstract class StorageContract extends SessionsContract {
     return new StoredGame(
         id,
         game.source(),
-        game.owner(),
+        game.owners(),
         game.start(),
         game.black(),
         game.white(),
@@ -143,7 +144,7 @@ abstract class StorageContract extends SessionsContract {
   /** Stores a game under several ids. */
   private static boolean put(GameStore games, StoredGame game, int times) throws IOException {
     for (int i = 0; i < times; i++) {
-      games.put(game.of("", game.source(), "put%013d".formatted(i)));
+      games.put(game.of(GameOwners.of(""), game.source(), "put%013d".formatted(i)));
     }
     return true;
   }

@@ -17,6 +17,7 @@ import tengen.config.ArchiveSync;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveInspection;
 import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.StoredGame;
@@ -26,11 +27,12 @@ import tengen.support.Waits;
 
 /**
  * Opens an archive that the previous version of the tables has. When a migration is added, write a
- * file with the version before it in place of {@code version-5.sql}.
+ * file with the version before it in place of {@code version-6.sql}.
  */
 class UpgradeTest {
-  private static final int PREVIOUS_VERSION = 5;
+  private static final int PREVIOUS_VERSION = 6;
   private static final String PLAYED = "6401b66a8857dddf";
+  private static final String DELETED = "d1e7ed0000000000";
   private static final String IMPORTED = "8ae4084f6c968c0e";
   private static final String SESSION =
       "7e92db5a64cf22322d0d9db0757a952cc4b5446e9dfb6d591fa38aa758f32030";
@@ -74,6 +76,8 @@ class UpgradeTest {
       assertThat(imported.turns().getFirst().comment()).isEqualTo("good");
       assertThat(imported.branches()).hasSize(1);
       assertThat(imported.file().date()).contains("2026-11-01");
+      assertThat(imported.owners()).isEqualTo(GameOwners.of(""));
+      assertThat(games.restore(DELETED, List.of("ann"))).isTrue();
     }
     assertThat(new JdbcArchives().inspect(url).version()).isEqualTo(PREVIOUS_VERSION + 1);
   }

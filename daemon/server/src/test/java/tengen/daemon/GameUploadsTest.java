@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.TokenHash;
 import tengen.store.testing.MemoryArchive;
@@ -68,7 +69,7 @@ class GameUploadsTest {
         .singleElement()
         .satisfies(
             game -> {
-              assertThat(game.owner()).isEqualTo("alice");
+              assertThat(game.owners()).isEqualTo(GameOwners.of("alice"));
               assertThat(game.source()).isEqualTo(StoredGame.IMPORT);
               assertThat(game.turns()).hasSize(2);
               String id = "[\"" + game.id() + "\"]";

@@ -17,10 +17,15 @@ import org.junit.jupiter.api.Test;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.TokenHash;
 import tengen.store.testing.MemoryArchive;
 
 /** Matches between two clients over WebSockets, at one server and the next. */
 class MatchesTest {
+  private static final String ANNA = TokenHash.newToken();
+  private static final String BEN = TokenHash.newToken();
+  private static final String CAROL = TokenHash.newToken();
+
   private final Transports transports = new Transports();
   private final MemoryArchive shared = new MemoryArchive();
   private final List<TestDaemon> daemons = new ArrayList<>();
@@ -36,7 +41,15 @@ class MatchesTest {
     access = shared.access();
     var daemon =
         new TestDaemon(
-            "listeners: [{name: web, port: 0, protocol: http, engine: nogo}]",
+            """
+            listeners: [{name: web, port: 0, protocol: http, engine: nogo, login: optional}]
+            auth:
+              tokens:
+                anna: {sha256: %s}
+                ben: {sha256: %s}
+                carol: {sha256: %s}
+            """
+                .formatted(TokenHash.of(ANNA), TokenHash.of(BEN), TokenHash.of(CAROL)),
             new HabitPlugin("nogo", Habit.IMMEDIATE, true));
     daemons.add(daemon);
     daemon.attachArchive(access);
@@ -106,8 +119,15 @@ class MatchesTest {
     return found.group(1);
   }
 
+  private static Map<String, String> login(String token) {
+    return Map.of("Authorization", "Bearer " + token);
+  }
+
   private Client host() throws Exception {
-    var host = new Client(Map.of());
+    return host(new Client(Map.of()));
+  }
+
+  private Client host(Client host) throws Exception {
     String opened =
         host.ask(
             "\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\",\"boardXSize\":3,"
@@ -121,11 +141,31 @@ class MatchesTest {
   }
 
   private Client guest() throws Exception {
-    var guest = new Client(Map.of());
+    return guest(new Client(Map.of()));
+  }
+
+  private Client guest(Client guest) throws Exception {
     guest.token = invite;
     guest.token = find("white", guest.act("\"sit\",\"name\":\"Ben\""));
     guest.watch();
     return guest;
+  }
+
+  @Test
+  void aStoredGameIsInTheListsOfBothPlayers() throws Exception {
+    Client host = host(new Client(login(ANNA)));
+    Client guest = guest(new Client(login(BEN)));
+    assertThat(host.act("\"play\",\"ply\":0,\"move\":\"B2\"")).contains("\"seq\":3");
+    assertThat(guest.act("\"play\",\"ply\":1,\"move\":\"A1\"")).contains("\"seq\":4");
+
+    assertThat(games(host)).contains(table);
+    assertThat(games(guest)).contains(table).contains("\"guest\":\"ben\"");
+    assertThat(games(new Client(login(CAROL)))).doesNotContain(table);
+    assertThat(games(new Client(Map.of()))).doesNotContain(table);
+  }
+
+  private static String games(Client client) throws Exception {
+    return client.ask("\"action\":\"tengen-games\"");
   }
 
   @Test

@@ -24,17 +24,19 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Content what) {
    * The table was opened; always the first event.
    *
    * @param hashes of the tokens, by the role that each gives
+   * @param guest account of the person who took the free seat of a match; empty without a login
    */
-  public record Opened(TableOpening opening, Map<TableRole, String> hashes) implements Content {
+  public record Opened(TableOpening opening, Map<TableRole, String> hashes, String guest)
+      implements Content {
     public Opened {
       hashes = Map.copyOf(hashes);
     }
 
-    /** Returns a copy with the hash of another token. */
-    public Opened with(TableRole role, String hash) {
+    /** Returns a copy with the token's hash and the account of a person who took a seat. */
+    public Opened with(Seated seated) {
       Map<TableRole, String> more = new HashMap<>(hashes);
-      more.put(role, hash);
-      return new Opened(opening, more);
+      more.put(TableRole.playing(seated.side()), seated.hash());
+      return new Opened(opening, more, seated.account());
     }
   }
 
@@ -92,8 +94,9 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Content what) {
    * A person took the free seat of a match.
    *
    * @param hash of the person's token
+   * @param account of the person; empty without a login
    */
-  public record Seated(Side side, String name, String hash) implements Content {}
+  public record Seated(Side side, String name, String hash, String account) implements Content {}
 
   /** A player asks for the opponent's consent. The number of this event names the request. */
   public record Requested(TableOffer offer) implements Content {}

@@ -15,6 +15,7 @@ import tengen.protocol.json.JsonWriter;
 import tengen.store.archive.Archive;
 import tengen.store.archive.GameCount;
 import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
@@ -110,7 +111,7 @@ public record GameAccess(Archive archive, Account account) {
     return archive.ask(
         games -> {
           Optional<GameSize> size =
-              games.size(id).filter(it -> (mayManage() || isSeen(it)) && !it.isDeleted());
+              games.size(id).filter(it -> mayManage() ? !it.isDeleted() : isSeen(it));
           if (size.isEmpty()) {
             return Optional.empty();
           }
@@ -132,7 +133,8 @@ public record GameAccess(Archive archive, Account account) {
   }
 
   /**
-   * Marks games as deleted where the account may delete them.
+   * Marks games as deleted where the account may delete them: for this account, or for all owners
+   * if it manages games.
    *
    * @return the ids of those that were not deleted yet
    */
@@ -151,7 +153,8 @@ public record GameAccess(Archive archive, Account account) {
         games -> {
           List<String> changed = new ArrayList<>();
           for (String id : ids) {
-            if (games.size(id).filter(this::mayDelete).isPresent() && change.isDone(games, id)) {
+            Optional<GameSize> game = games.size(id).filter(this::mayDelete);
+            if (game.isPresent() && change.isDone(games, id, owners(game.get()))) {
               changed.add(id);
             }
           }
@@ -161,11 +164,16 @@ public record GameAccess(Archive archive, Account account) {
 
   /** Changes a game; returns false if there was nothing to change. */
   private interface GameChange {
-    boolean isDone(GameStore games, String id) throws IOException;
+    boolean isDone(GameStore games, String id, List<String> owners) throws IOException;
+  }
+
+  /** Returns the owners for whom the account deletes and restores a game. */
+  private List<String> owners(GameSize game) {
+    return mayManage() ? game.owners().all() : List.of(account.name());
   }
 
   private boolean mayDelete(GameSize game) {
-    return mayManage() || (account.rights().contains(Right.PLAY) && isSeen(game));
+    return mayManage() || (account.rights().contains(Right.PLAY) && isOwned(game));
   }
 
   private boolean mayManage() {
@@ -205,14 +213,18 @@ public record GameAccess(Archive archive, Account account) {
 
   private Imported store(StoredGame game, GameStore games) throws IOException {
     Optional<StoredGame> stored =
-        games.size(game.id()).filter(this::isSeen).isPresent()
+        games.size(game.id()).filter(this::isOwned).isPresent()
             ? games.find(game.id())
             : Optional.empty();
-    StoredGame own = game.of(account.name(), game.source(), game.id());
+    StoredGame own = game.of(GameOwners.of(account.name()), game.source(), game.id());
     var to = new GameImport(games);
     return stored.filter(it -> GameImport.isSame(own, it)).isPresent()
-        ? to.restored(game.id())
+        ? to.restored(game.id(), List.of(account.name()))
         : to.store(GameImport.withOwnId(own));
+  }
+
+  private boolean isOwned(GameSize game) {
+    return game.isOwnedBy(account.name());
   }
 
   private boolean isSeen(GameSize game) {

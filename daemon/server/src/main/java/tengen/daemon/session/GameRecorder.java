@@ -12,6 +12,7 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
 import tengen.store.archive.FileProperties;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -79,7 +80,7 @@ final class GameRecorder {
     return new StoredGame(
         ids.get(),
         source,
-        owner,
+        GameOwners.of(owner),
         new Position(position.rules(), position.setup(), List.of(), first),
         StoredPlayer.UNKNOWN,
         StoredPlayer.UNKNOWN,

@@ -136,6 +136,7 @@ record EventText(MoveWords words) {
       hashes = hashes.with(each.getKey().name(), each.getValue());
     }
     return players(fields, opening.black(), opening.white())
+        .with("guest", StoredJson.unlessEmpty(opened.guest()))
         .with("rules", position.rules())
         .with("setup", SetupWords.write(position.setup()))
         .with("toMove", position.toMove().name())
@@ -286,7 +287,8 @@ record EventText(MoveWords words) {
                 .map(name -> OpeningProcedure.named(name).orElseThrow(EventText::wrong))
                 .orElse(OpeningProcedure.NONE),
             fields.get("private").equals(Optional.of(new Json.Flag(true)))),
-        byRole);
+        byRole,
+        fields.text("guest").orElse(""));
   }
 
   private static TableClocks readControl(Json.Fields control) {

@@ -67,8 +67,8 @@ final class MatchActs {
   }
 
   /** Seats a person. */
-  static Optional<QueryError> sit(
-      TableStep step, Optional<TableRole> role, String name, String hash) {
+  static Optional<QueryError> sit(TableStep step, TableInput.SeatRequested request) {
+    Optional<TableRole> role = request.role();
     TableGame game = step.game();
     if (!game.isMatch()) {
       return elsewhere();
@@ -84,7 +84,7 @@ final class MatchActs {
         && !role.equals(Optional.of(TableRole.INVITE))) {
       return fault(ErrorCode.DENIED, "this seat is for the guest with the invitation");
     }
-    step.seat(free.get(), name, hash);
+    step.seat(new TableEvent.Seated(free.get(), request.name(), request.hash(), request.account()));
     return Optional.empty();
   }
 
@@ -202,6 +202,8 @@ final class MatchActs {
         .forEach(
             (role, hash) -> hashes.put(game.seats().areChanged() ? role : role.changed(), hash));
     return new TableEvent.Opened(
-        before.with(game.player(Side.WHITE), game.player(Side.BLACK)), hashes);
+        before.with(game.player(Side.WHITE), game.player(Side.BLACK)),
+        hashes,
+        game.opened().guest());
   }
 }

@@ -18,12 +18,16 @@ final class MatchText {
     return fields
         .with("side", seated.side().name())
         .with("name", seated.name())
-        .with("hash", seated.hash());
+        .with("hash", seated.hash())
+        .with("account", StoredJson.unlessEmpty(seated.account()));
   }
 
   static TableEvent.Seated readSeated(Json.Fields fields) {
     return new TableEvent.Seated(
-        readSide(fields), StoredJson.text(fields, "name"), StoredJson.text(fields, "hash"));
+        readSide(fields),
+        StoredJson.text(fields, "name"),
+        StoredJson.text(fields, "hash"),
+        fields.text("account").orElse(""));
   }
 
   static Side readSide(Json.Fields fields) {

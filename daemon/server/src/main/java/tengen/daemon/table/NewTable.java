@@ -29,7 +29,8 @@ record NewTable(StoredSession head, TableEvent first, Map<TableRole, String> tok
     Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
     tokens.forEach((role, token) -> hashes.put(role, TokenHash.of(token)));
     var first =
-        new TableEvent(1, nowMs, opening.control().start(), new TableEvent.Opened(opening, hashes));
+        new TableEvent(
+            1, nowMs, opening.control().start(), new TableEvent.Opened(opening, hashes, ""));
     SessionContext context = client.context();
     TableOpener opener = client.opener();
     var head =

@@ -211,7 +211,7 @@ final class OpenTable {
     String token = SessionHandle.newToken();
     input(
         new TableInput.SeatRequested(
-            host.nowMs(), role(request.token()), name, TokenHash.of(token)));
+            host.nowMs(), role(request.token()), name, TokenHash.of(token), client.account()));
     Map<TableRole, String> tokens = new EnumMap<>(TableRole.class);
     role(Optional.of(token)).ifPresent(role -> tokens.put(role, token));
     reply(client, request, tokens);

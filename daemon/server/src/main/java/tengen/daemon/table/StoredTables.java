@@ -13,6 +13,7 @@ import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableThought;
 import tengen.store.archive.FileProperties;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredInput;
@@ -91,13 +92,17 @@ final class StoredTables {
 
   /** Creates the game of a table from its first event. */
   static TableGame begin(Map<String, GameRules> rules, TableEvent first) {
-    if (!(first.what() instanceof TableEvent.Opened(TableOpening opening, var _))) {
+    if (!(first.what() instanceof TableEvent.Opened(TableOpening opening, var _, var _))) {
       throw EventText.wrong();
     }
     return TableGame.begin(referee(rules, opening.position().rules()), first);
   }
 
-  /** Returns a table's game as it is stored, under the table's id. */
+  /**
+   * Returns a table's game as it is stored, under the table's id.
+   *
+   * @param owner the account that opened the table; empty without a login
+   */
   static StoredGame game(String id, String owner, TableGame game) {
     Position position = game.position();
     Side first = game.made().isEmpty() ? position.toMove() : game.made().getFirst().turn().side();
@@ -105,7 +110,7 @@ final class StoredTables {
         new StoredGame(
             id,
             game.opened().opening().isPrivate() ? StoredGame.PRIVATE_TABLE : PUBLIC,
-            owner,
+            new GameOwners(owner, game.opened().guest()),
             new Position(position.rules(), position.setup(), List.of(), first),
             player(game.seats().black()),
             player(game.seats().white()),

@@ -78,9 +78,14 @@ final class TableClient {
         context.account().name(), quotas.from().map(NetworkAddress::toString).orElse(""));
   }
 
+  /** Returns the session's account; empty without a login. */
+  String account() {
+    return context.account().name();
+  }
+
   /** Returns the name of the session's account; without a login the given one. */
   String nameOr(String name) {
-    String account = context.account().name();
+    String account = account();
     int end = Math.min(account.codePointCount(0, account.length()), TablePlayer.MAX_NAME_LENGTH);
     return account.isEmpty() ? name : account.substring(0, account.offsetByCodePoints(0, end));
   }

@@ -119,8 +119,8 @@ record TableGame(
       case TableEvent.Over end ->
           same.withState(Optional.empty(), OptionalInt.empty(), delayMs, Optional.of(end), false)
               .with(match.settled());
-      case TableEvent.Seated(Side side, String name, String hash) ->
-          same.with(seats.taken(side, name)).with(opened.with(TableRole.playing(side), hash));
+      case TableEvent.Seated seated ->
+          same.with(seats.taken(seated.side(), seated.name())).with(opened.with(seated));
       case TableEvent.Requested(TableOffer offer) ->
           same.with(match.with(new TableMatch.Request(event.seq(), offer)));
       case TableEvent.Declined _ -> same.with(match.declined());

@@ -33,8 +33,10 @@ sealed interface TableInput {
    * @param role the client's role; empty without a token
    * @param name of the person
    * @param hash of the token that the client gets for the seat
+   * @param account of the client; empty without a login
    */
-  record SeatRequested(long nowMs, Optional<TableRole> role, String name, String hash)
+  record SeatRequested(
+      long nowMs, Optional<TableRole> role, String name, String hash, String account)
       implements TableInput {}
 
   /** The players who watch have changed; {@code sides} are theirs. */

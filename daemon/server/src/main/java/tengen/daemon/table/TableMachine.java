@@ -62,8 +62,8 @@ final class TableMachine {
       case TableInput.ActionRequested(_, Optional<TableRole> role, TableAct act) ->
           step.add(new TableEffect.Answer(answer(step, role, act)));
       case TableInput.WatchStarted(_, Optional<TableRole> role) -> visit(step, role);
-      case TableInput.SeatRequested(_, Optional<TableRole> role, String name, String hash) ->
-          step.add(new TableEffect.Answer(MatchActs.sit(step, role, name, hash)));
+      case TableInput.SeatRequested request ->
+          step.add(new TableEffect.Answer(MatchActs.sit(step, request)));
       case TableInput.PresenceChanged(_, Set<Side> sides) -> present(step, sides);
       case TableInput.Rematched(_, String table) -> step.append(new TableEvent.Rematched(table));
       case TableInput.MoveFound(_, long ticket, Move move, TableThought thought) -> {

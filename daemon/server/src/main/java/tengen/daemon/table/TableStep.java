@@ -73,9 +73,9 @@ final class TableStep {
   }
 
   /** Seats a person at a match. */
-  void seat(Side side, String name, String hash) {
-    append(new TableEvent.Seated(side, name, hash));
-    presence = presence.seated(side, nowMs);
+  void seat(TableEvent.Seated seated) {
+    append(seated);
+    presence = presence.seated(seated.side(), nowMs);
   }
 
   /** Returns whether the player of a side has been away too long. */

@@ -40,7 +40,7 @@ class GameAccessTest {
     return new StoredGame(
         "%016d".formatted(number),
         some.source(),
-        some.owner(),
+        some.owners(),
         some.start(),
         some.black(),
         some.white(),

@@ -13,6 +13,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -81,7 +82,7 @@ class GameRecorderTest {
 
     StoredGame game = archive.games().getFirst();
     assertThat(game.source()).isEqualTo("gtp");
-    assertThat(game.owner()).isEqualTo("alice");
+    assertThat(game.owners()).isEqualTo(GameOwners.of("alice"));
     assertThat(game.id()).matches("[0-9a-f]{16}");
     assertThat(game.start()).isEqualTo(START);
     assertThat(game.position()).isEqualTo(at);

@@ -58,7 +58,7 @@ final class PlayedTable {
     hashes.put(TableRole.HOST, "hash of the host's token");
     var start = Position.start(rules.id(), Setup.Board.empty(size, size));
     var opening = new TableOpening(start, black, white, clocks, procedure, false);
-    var first = new TableEvent(1, now, clocks.start(), new TableEvent.Opened(opening, hashes));
+    var first = new TableEvent(1, now, clocks.start(), new TableEvent.Opened(opening, hashes, ""));
     events.add(first);
     state = TableState.of(TableGame.begin(rules, first));
     input(new TableInput.Begun(now));
@@ -161,7 +161,7 @@ final class PlayedTable {
 
   /** Asks for the free seat of a match as Ben; returns the error. */
   Optional<ErrorCode> sit(Optional<TableRole> role) {
-    input(new TableInput.SeatRequested(now, role, "Ben", "hash of Ben's token"));
+    input(new TableInput.SeatRequested(now, role, "Ben", "hash of Ben's token", "ben"));
     return answer();
   }
 

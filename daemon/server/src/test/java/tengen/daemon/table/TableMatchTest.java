@@ -20,6 +20,7 @@ import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableSeat;
+import tengen.store.archive.GameOwners;
 
 /** Tests of a table where two persons have seats of their own. */
 class TableMatchTest {
@@ -68,6 +69,21 @@ class TableMatchTest {
     assertThat(invitation.sit(Optional.of(TableRole.INVITE))).contains(ErrorCode.SEAT_TAKEN);
     assertThat(invitation.state.game().opened().hashes())
         .containsEntry(TableRole.WHITE, "hash of Ben's token");
+  }
+
+  @Test
+  void theStoredGameBelongsToBothAccounts() {
+    PlayedTable invitation = PlayedTable.invitation(PlayedTable.NO_CLOCKS);
+    assertThat(owners(invitation, "anna")).isEqualTo(GameOwners.of("anna"));
+
+    invitation.sit(Optional.of(TableRole.INVITE));
+
+    assertThat(owners(invitation, "anna")).isEqualTo(new GameOwners("anna", "ben"));
+    assertThat(owners(invitation, "ben")).isEqualTo(GameOwners.of("ben"));
+  }
+
+  private static GameOwners owners(PlayedTable table, String host) {
+    return StoredTables.game("0123456789abcdef", host, table.state.game()).owners();
   }
 
   @Test
@@ -289,6 +305,7 @@ class TableMatchTest {
     assertThat(next.opening().black().name()).isEqualTo("Ben");
     assertThat(next.opening().white().name()).isEqualTo("Anna");
     assertThat(next.hashes()).containsEntry(TableRole.BLACK, "hash of Ben's token");
+    assertThat(next.guest()).isEqualTo("ben");
 
     table.input(new TableInput.Rematched(table.now, "next"));
     assertThat(table.state.game().match().next()).contains("next");

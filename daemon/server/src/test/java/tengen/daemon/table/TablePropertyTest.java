@@ -106,7 +106,8 @@ class TablePropertyTest {
 
   private TableInput matchInput(PlayedTable table) {
     return switch (random.nextInt(3)) {
-      case 0 -> new TableInput.SeatRequested(table.now, anyRole(), "Ben", "hash " + table.now);
+      case 0 ->
+          new TableInput.SeatRequested(table.now, anyRole(), "Ben", "hash " + table.now, "ben");
       case 1 -> {
         table.now += random.nextInt(200_000);
         yield new TableInput.PresenceChanged(

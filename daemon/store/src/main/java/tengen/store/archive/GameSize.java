@@ -1,14 +1,16 @@
 package tengen.store.archive;
 
+import java.util.Set;
+
 /**
- * The owner and the memory size of a stored game.
+ * The owners and the memory size of a stored game.
  *
  * @param source as in {@link StoredGame}
- * @param owner as in {@link StoredGame}
- * @param isDeleted whether it is marked as deleted
+ * @param owners as in {@link StoredGame}
+ * @param deletedBy the owners that have marked it as deleted
  * @param bytes estimated heap of the game and of a reply with it
  */
-public record GameSize(String source, String owner, boolean isDeleted, long bytes) {
+public record GameSize(String source, GameOwners owners, Set<String> deletedBy, long bytes) {
   /** Estimated heap of a turn with its objects, as read and as JSON, in bytes. */
   private static final long TURN_BYTES = 1024;
 
@@ -22,13 +24,32 @@ public record GameSize(String source, String owner, boolean isDeleted, long byte
    * Estimates the size from the number of turns and the stored bytes of moves and of other texts.
    */
   public static GameSize of(
-      String source, String owner, boolean isDeleted, long turns, long moveBytes, long textBytes) {
+      String source,
+      GameOwners owners,
+      Set<String> deletedBy,
+      long turns,
+      long moveBytes,
+      long textBytes) {
     long bytes = TURN_BYTES * (1 + turns) + MOVE_FACTOR * moveBytes + TEXT_FACTOR * textBytes;
-    return new GameSize(source, owner, isDeleted, bytes);
+    return new GameSize(source, owners, deletedBy, bytes);
   }
 
-  /** Returns whether an account sees the game, as in {@link StoredGame#isSeenBy}. */
+  public GameSize {
+    deletedBy = Set.copyOf(deletedBy);
+  }
+
+  /** Returns whether an account may see the game or restore it. */
+  public boolean isOwnedBy(String account) {
+    return StoredGame.isSeenBy(account, owners, source);
+  }
+
+  /** Returns whether an account owns the game and has not deleted it. */
   public boolean isSeenBy(String account) {
-    return StoredGame.isSeenBy(account, owner, source);
+    return isOwnedBy(account) && !deletedBy.contains(account);
+  }
+
+  /** Returns whether all owners have deleted the game. */
+  public boolean isDeleted() {
+    return deletedBy.containsAll(owners.all());
   }
 }

@@ -37,15 +37,16 @@ public interface GameStore extends AutoCloseable {
   void annotate(StoredGame game) throws IOException;
 
   /**
-   * Marks a game as deleted. Lists omit it, and an hour later the archive deletes it for good. A
-   * further turn of the game removes the mark.
+   * Marks a game as deleted by some of its owners. Their lists omit it, and an hour later they do
+   * not own it any more. The archive deletes a game without owners for good. A further turn of the
+   * game removes all marks.
    *
-   * @return false if there is no such game, or it is marked already
+   * @return false if there is no such game, or these owners have marked it already
    */
-  boolean markDeleted(String id) throws IOException;
+  boolean markDeleted(String id, List<String> owners) throws IOException;
 
-  /** Removes the mark of a deleted game; returns false if it has none. */
-  boolean restore(String id) throws IOException;
+  /** Removes the marks of some owners; returns false if there are none. */
+  boolean restore(String id, List<String> owners) throws IOException;
 
   /** Deletes a game for good; returns false if there is none with this id. */
   boolean delete(String id) throws IOException;

@@ -13,7 +13,7 @@ import tengen.protocol.words.SetupWords;
  *
  * @param id as in {@link StoredGame}
  * @param source as in {@link StoredGame}
- * @param owner as in {@link StoredGame}
+ * @param owners as in {@link StoredGame}
  * @param rules id of the rules
  * @param setup in {@linkplain SetupWords notation}; the first {@value #MAX_SETUP_CHARACTERS}
  *     characters
@@ -29,7 +29,7 @@ import tengen.protocol.words.SetupWords;
 public record GameSummary(
     String id,
     String source,
-    String owner,
+    GameOwners owners,
     String rules,
     String setup,
     Side toMove,
@@ -54,7 +54,7 @@ public record GameSummary(
     return new GameSummary(
         game.id(),
         game.source(),
-        game.owner(),
+        game.owners(),
         game.start().rules(),
         SetupWords.write(game.start().setup()),
         game.start().toMove(),

@@ -19,7 +19,7 @@ import tengen.protocol.record.RecordedMove;
  * @param id 16 letters and digits
  * @param source the protocol of the session, {@code table}, {@link #PRIVATE_TABLE} or {@link
  *     #IMPORT}
- * @param owner the account that played it; empty without a login
+ * @param owners the accounts of its players
  * @param start position without turns
  * @param startedMs milliseconds since 1970, UTC
  * @param endedMs milliseconds since 1970, UTC; empty if the game is not over
@@ -32,7 +32,7 @@ import tengen.protocol.record.RecordedMove;
 public record StoredGame(
     String id,
     String source,
-    String owner,
+    GameOwners owners,
     Position start,
     StoredPlayer black,
     StoredPlayer white,
@@ -75,17 +75,17 @@ public record StoredGame(
    * without a login, except games at private tables.
    */
   public boolean isSeenBy(String account) {
-    return isSeenBy(account, owner, source);
+    return isSeenBy(account, owners, source);
   }
 
-  static boolean isSeenBy(String account, String owner, String source) {
-    return owner.equals(account) && !(account.isEmpty() && source.equals(PRIVATE_TABLE));
+  static boolean isSeenBy(String account, GameOwners owners, String source) {
+    return owners.include(account) && !(account.isEmpty() && source.equals(PRIVATE_TABLE));
   }
 
-  /** Returns the game with another owner, source and id. */
-  public StoredGame of(String account, String newSource, String newId) {
+  /** Returns the game with other owners, source and id. */
+  public StoredGame of(GameOwners newOwners, String newSource, String newId) {
     return new StoredGame(
-        newId, newSource, account, start, black, white, startedMs, endedMs, end, comment, turns,
+        newId, newSource, newOwners, start, black, white, startedMs, endedMs, end, comment, turns,
         branches, file);
   }
 
@@ -96,7 +96,7 @@ public record StoredGame(
         endedMs.isPresent() ? OptionalLong.of(endedMs.getAsLong() + later) : endedMs;
     List<StoredTurn> moved = turns.stream().map(turn -> turn.at(turn.atMs() + later)).toList();
     return new StoredGame(
-        id, source, owner, start, black, white, otherMs, overMs, end, comment, moved, branches,
+        id, source, owners, start, black, white, otherMs, overMs, end, comment, moved, branches,
         file);
   }
 
@@ -105,7 +105,7 @@ public record StoredGame(
     StoredPlayer first = side == Side.BLACK ? player : black;
     StoredPlayer second = side == Side.WHITE ? player : white;
     return new StoredGame(
-        id, source, owner, start, first, second, startedMs, endedMs, end, comment, turns, branches,
+        id, source, owners, start, first, second, startedMs, endedMs, end, comment, turns, branches,
         file);
   }
 
@@ -114,7 +114,7 @@ public record StoredGame(
     return new StoredGame(
         id,
         source,
-        owner,
+        owners,
         start,
         black,
         white,
@@ -160,7 +160,7 @@ public record StoredGame(
     return new StoredGame(
         id,
         source,
-        owner,
+        owners,
         start,
         black,
         white,

@@ -30,25 +30,29 @@ public record GameImport(GameStore games) {
   public Imported store(StoredGame game) throws IOException {
     Optional<StoredGame> stored = games.find(game.id());
     if (stored.isEmpty()) {
-      games.put(game.of(game.owner(), StoredGame.IMPORT, game.id()));
+      games.put(game.of(game.owners(), StoredGame.IMPORT, game.id()));
       return new Imported(game.id(), true);
     }
-    return isSame(game, stored.get()) ? restored(game.id()) : store(withOwnId(game));
-  }
-
-  /** Restores a stored game that is imported again. It is new if it was marked as deleted. */
-  public Imported restored(String id) throws IOException {
-    return new Imported(id, games.restore(id));
+    return isSame(game, stored.get())
+        ? restored(game.id(), stored.get().owners().all())
+        : store(withOwnId(game));
   }
 
   /**
-   * Returns whether a game from a file equals a stored one. Ignores the source, and the date if the
-   * file has none. SGF and PSQ cannot represent all details, so games with the same SGF are equal,
-   * and so are games with the same PSQ if the file has no further details.
+   * Restores a stored game that some of its owners import again. It is new if they had deleted it.
+   */
+  public Imported restored(String id, List<String> owners) throws IOException {
+    return new Imported(id, games.restore(id, owners));
+  }
+
+  /**
+   * Returns whether a game from a file equals a stored one. Ignores the owners, the source, and the
+   * date if the file has none. SGF and PSQ cannot represent all details, so games with the same SGF
+   * are equal, and so are games with the same PSQ if the file has no further details.
    */
   public static boolean isSame(StoredGame game, StoredGame stored) {
     StoredGame dated =
-        game.of(game.owner(), stored.source(), game.id()).begunAt(stored.startedMs());
+        game.of(stored.owners(), stored.source(), game.id()).begunAt(stored.startedMs());
     return dated.equals(stored)
         || asSgf(game).filter(text -> asSgf(stored).equals(Optional.of(text))).isPresent()
         || (fitsPsq(game)
@@ -83,7 +87,7 @@ public record GameImport(GameStore games) {
   public static StoredGame withOwnId(StoredGame game) {
     var content =
         List.of(
-            game.owner(),
+            game.owners().owner(),
             game.id(),
             game.position(),
             game.black(),
@@ -92,6 +96,6 @@ public record GameImport(GameStore games) {
             game.comment(),
             game.branches());
     String id = TokenHash.of(content.toString()).substring(0, StoredGame.ID_LENGTH);
-    return game.of(game.owner(), game.source(), id);
+    return game.of(game.owners(), game.source(), id);
   }
 }

@@ -18,6 +18,7 @@ import tengen.protocol.words.SetupWords;
 import tengen.store.archive.BranchJson;
 import tengen.store.archive.EnumNames;
 import tengen.store.archive.FileProperties;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.ScoreJson;
 import tengen.store.archive.StoredEvaluation;
@@ -60,7 +61,8 @@ public final class GameJson {
         Json.Fields.NONE
             .with("id", game.id())
             .with("source", game.source())
-            .with("owner", game.owner())
+            .with("owner", game.owners().owner())
+            .with("guest", StoredJson.unlessEmpty(game.owners().guest()))
             .with("rules", game.rules())
             .with("setup", game.setup())
             .with("toMove", EnumNames.of(game.toMove()))
@@ -125,7 +127,7 @@ public final class GameJson {
     return new StoredGame(
         needed(json.text("id").filter(id -> ID.matcher(id).matches())),
         text(json, "source"),
-        text(json, "owner"),
+        new GameOwners(text(json, "owner"), json.text("guest").orElse("")),
         new Position(text(json, "rules"), setup, List.of(), side(text(json, "toMove"))),
         player(fields(needed(json.get("black")))),
         player(fields(needed(json.get("white")))),

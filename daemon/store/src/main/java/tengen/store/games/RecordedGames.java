@@ -15,6 +15,7 @@ import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordedMove;
 import tengen.search.Score;
 import tengen.store.archive.FileProperties;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -36,7 +37,7 @@ final class RecordedGames {
             ? TokenHash.of(rules + record).substring(0, StoredGame.ID_LENGTH)
             : record.info().id(),
         StoredGame.IMPORT,
-        "",
+        GameOwners.of(""),
         new Position(rules, record.setup(), List.of(), record.toMove()),
         new StoredPlayer(record.info().black(), "", ""),
         new StoredPlayer(record.info().white(), "", ""),

@@ -28,7 +28,7 @@ class GameImportTest {
 
     assertThat(store(other)).isEqualTo(id).isNotEqualTo(THERE.id());
     assertThat(archive.games())
-        .containsExactlyInAnyOrder(THERE, other.of(other.owner(), StoredGame.IMPORT, id));
+        .containsExactlyInAnyOrder(THERE, other.of(other.owners(), StoredGame.IMPORT, id));
   }
 
   @Test
@@ -111,7 +111,7 @@ class GameImportTest {
   @Test
   void gamesAreImportedWhateverIdTheirFileHas() throws IOException {
     StoredGame played = TestGames.ALICES;
-    StoredGame imported = played.of("alice", StoredGame.IMPORT, played.id());
+    StoredGame imported = played.of(played.owners(), StoredGame.IMPORT, played.id());
 
     assertThat(store(played)).isEqualTo(store(played)).isEqualTo(played.id());
     assertThat(archive.games()).containsExactly(THERE, imported);

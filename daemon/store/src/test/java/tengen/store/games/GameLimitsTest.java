@@ -38,7 +38,7 @@ class GameLimitsTest {
     return new StoredGame(
         some.id(),
         some.source(),
-        some.owner(),
+        some.owners(),
         Position.start("nim", setup),
         some.black(),
         some.white(),

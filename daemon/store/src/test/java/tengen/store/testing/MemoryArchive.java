@@ -3,7 +3,6 @@ package tengen.store.testing;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +26,7 @@ import tengen.store.archive.TakeOver;
 /** An in-memory archive that several daemons may share, each through its own access. */
 public final class MemoryArchive {
   private final Map<String, StoredGame> games = new LinkedHashMap<>();
-  private final Set<String> deleted = new HashSet<>();
+  private final Map<String, Set<String>> deletions = new HashMap<>();
   private final Map<String, StoredSession> sessions = new LinkedHashMap<>();
 
   /** The access that owns each session. */
@@ -241,7 +240,7 @@ public final class MemoryArchive {
 
     @Override
     public <T> CompletableFuture<T> ask(GameWork<T> work) {
-      try (GameStore store = new MemoryGames(games, deleted)) {
+      try (GameStore store = new MemoryGames(games, deletions)) {
         synchronized (MemoryArchive.this) {
           return CompletableFuture.completedFuture(work.with(store));
         }

@@ -1,6 +1,7 @@
 package tengen.store.testing;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,9 +19,10 @@ import tengen.store.archive.StoredGame;
 /**
  * The games of an in-memory archive by id. Its lists cannot filter by player.
  *
- * @param deleted ids of games marked as deleted
+ * @param deletions the owners that have marked a game as deleted, by the game's id
  */
-record MemoryGames(Map<String, StoredGame> games, Set<String> deleted) implements GameStore {
+record MemoryGames(Map<String, StoredGame> games, Map<String, Set<String>> deletions)
+    implements GameStore {
   private static final Comparator<GameListCursor> ORDER =
       Comparator.comparingLong(GameListCursor::startedMs).thenComparing(GameListCursor::id);
 
@@ -40,14 +42,17 @@ record MemoryGames(Map<String, StoredGame> games, Set<String> deleted) implement
   }
 
   private Stream<StoredGame> matching(GameFilter filter) {
-    return games.values().stream()
-        .filter(game -> !deleted.contains(game.id()) && isMeant(game, filter));
+    return games.values().stream().filter(game -> isListed(game, filter) && isMeant(game, filter));
+  }
+
+  private boolean isListed(StoredGame game, GameFilter filter) {
+    GameSize size = sizeOf(game);
+    return filter.seenBy().map(size::isSeenBy).orElseGet(() -> !size.isDeleted());
   }
 
   private static boolean isMeant(StoredGame game, GameFilter filter) {
     return filter.rules().stream().allMatch(game.start().rules()::startsWith)
         && filter.result().stream().allMatch(ResultKind.of(game.end())::equals)
-        && filter.seenBy().stream().allMatch(game::isSeenBy)
         && filter.behind().stream().allMatch(behind -> ORDER.compare(place(game), behind) < 0);
   }
 
@@ -57,16 +62,17 @@ record MemoryGames(Map<String, StoredGame> games, Set<String> deleted) implement
 
   @Override
   public Optional<GameSize> size(String id) {
-    return find(id)
-        .map(
-            game ->
-                GameSize.of(
-                    game.source(),
-                    game.owner(),
-                    deleted.contains(id),
-                    game.turns().size(),
-                    0,
-                    game.comment().length()));
+    return find(id).map(this::sizeOf);
+  }
+
+  private GameSize sizeOf(StoredGame game) {
+    return GameSize.of(
+        game.source(),
+        game.owners(),
+        deletions.getOrDefault(game.id(), Set.of()),
+        game.turns().size(),
+        0,
+        game.comment().length());
   }
 
   @Override
@@ -85,13 +91,14 @@ record MemoryGames(Map<String, StoredGame> games, Set<String> deleted) implement
   }
 
   @Override
-  public boolean markDeleted(String id) {
-    return games.containsKey(id) && deleted.add(id);
+  public boolean markDeleted(String id, List<String> owners) {
+    return games.containsKey(id)
+        && deletions.computeIfAbsent(id, _ -> new HashSet<>()).addAll(owners);
   }
 
   @Override
-  public boolean restore(String id) {
-    return deleted.remove(id);
+  public boolean restore(String id, List<String> owners) {
+    return deletions.getOrDefault(id, new HashSet<>()).removeAll(owners);
   }
 
   @Override

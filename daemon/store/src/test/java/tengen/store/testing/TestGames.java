@@ -13,6 +13,7 @@ import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
 import tengen.search.Score;
 import tengen.store.archive.FileProperties;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -65,7 +66,7 @@ public final class TestGames {
     return new StoredGame(
         id,
         source,
-        owner,
+        GameOwners.of(owner),
         new Position(rules, Setup.Board.empty(size, size), List.of(), Side.BLACK),
         new StoredPlayer("Ann", "", ""),
         new StoredPlayer("engine", "engine", "level=20\nthreads=1"),

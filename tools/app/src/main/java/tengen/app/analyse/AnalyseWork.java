@@ -24,6 +24,7 @@ import tengen.jobs.UnitSource;
 import tengen.protocol.words.MoveText;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.StoredGame;
 import tengen.store.games.GameFormat;
 import tengen.store.games.GameReader;
@@ -79,7 +80,10 @@ final class AnalyseWork implements KindWork {
   public void units(UnitSource.Sink sink) throws CommandException, IOException {
     games.forEach(
         game -> {
-          String text = GameFormat.JSON.write(game.of("", game.source(), NO_ID), "").orElseThrow();
+          String text =
+              GameFormat.JSON
+                  .write(game.of(GameOwners.of(""), game.source(), NO_ID), "")
+                  .orElseThrow();
           sink.add(new Unit(Sha256.of(text).substring(0, ID_DIGITS), text));
         });
   }

@@ -82,7 +82,7 @@ public final class GameText {
         Stream.of(
             List.of("game", game.id()),
             List.of("began", MINUTES.format(Instant.ofEpochMilli(game.startedMs())) + " UTC"),
-            List.of("over", game.source() + (game.owner().isEmpty() ? "" : ", " + game.owner())),
+            List.of("over", over(game)),
             List.of("rules", plain(game.start().rules())),
             List.of("black", whole(game.black())),
             List.of("white", whole(game.white())),
@@ -95,6 +95,12 @@ public final class GameText {
       turns.add(row(turns.size() + 1, turn, words));
     }
     return head + System.lineSeparator() + Columns.print(turns);
+  }
+
+  private static String over(StoredGame game) {
+    return Stream.concat(Stream.of(game.source()), game.owners().all().stream())
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(", "));
   }
 
   private static String whole(StoredPlayer player) {

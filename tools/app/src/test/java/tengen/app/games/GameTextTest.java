@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.store.archive.FileProperties;
+import tengen.store.archive.GameOwners;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -21,7 +22,7 @@ class GameTextTest {
         new StoredGame(
             "0123456789abcdef",
             StoredGame.IMPORT,
-            "",
+            GameOwners.of(""),
             Position.start("nogo", Setup.Board.empty(5, 5)),
             odd,
             odd,

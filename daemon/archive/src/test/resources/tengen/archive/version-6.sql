@@ -1,4 +1,4 @@
--- An archive of version 5: an imported game and a game in play, with the session that plays it.
+-- An archive of version 6: an imported game, a game in play with the session that plays it, and a deleted game.
 -- NOW stands for the current time in milliseconds; sessions without input for a day are deleted.
 CREATE TABLE branch (
   game TEXT NOT NULL,
@@ -7,6 +7,11 @@ CREATE TABLE branch (
   PRIMARY KEY (game, number)
 );
 INSERT INTO "branch" VALUES('8ae4084f6c968c0e',1,'{"of":0,"ply":2,"moves":[{"side":"black","move":"G9"}]}');
+CREATE TABLE deletion (
+  game TEXT PRIMARY KEY,
+  at_ms BIGINT NOT NULL
+);
+INSERT INTO "deletion" VALUES('d1e7ed0000000000',NOW);
 CREATE TABLE file (
   game TEXT PRIMARY KEY,
   date TEXT,
@@ -34,6 +39,7 @@ CREATE TABLE game (
   plies INTEGER NOT NULL
 );
 INSERT INTO "game" VALUES('8ae4084f6c968c0e','import','','gomoku-renju','board 15x15','black','Ann','','','Bob','','',1793491200000,1793491200000,'white','resigned','first',3);
+INSERT INTO "game" VALUES('d1e7ed0000000000','gtp','ann','nogo','board 5x5','black','','nogo','','','','',1795913128526,NULL,NULL,NULL,'',0);
 INSERT INTO "game" VALUES('6401b66a8857dddf','gtp','','nogo','board 5x5','black','nogo-classic','nogo-classic','threads=1','nogo-classic','nogo-classic','threads=1',1795913128526,NULL,NULL,NULL,'',2);
 CREATE TABLE input (
   session TEXT NOT NULL,
@@ -57,6 +63,7 @@ INSERT INTO "migration" VALUES(2);
 INSERT INTO "migration" VALUES(3);
 INSERT INTO "migration" VALUES(4);
 INSERT INTO "migration" VALUES(5);
+INSERT INTO "migration" VALUES(6);
 CREATE TABLE session (
   key TEXT PRIMARY KEY,
   protocol TEXT NOT NULL,
