@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after, answer, begun, played } from "./states.js";
+import { after, answer, begun, known, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { finding } = await import("../../main/resources/tengen/web/findings.js");
 const { groupedTopics, topicMarks } = await import("../../main/resources/tengen/web/topics.js");
@@ -97,4 +97,14 @@ test("replies of the proof have their places in the list on the board, the large
   const state = withTopic("proof", text, [["J8", "371"], ["J7", "4000"], ["K7", "371"]]);
   assert.deepEqual(topicMarks(state).map(({ vertex, label }) => [vertex, label]), [["J8", "2"], ["J7", "1"], ["K7", "3"]]);
   assert.deepEqual(topicMarks(withTopic("proof", "none", [["J8", ""]])).map(({ label }) => label), [""]);
+});
+
+test("a topic that the engine does not answer in time is asked for once more, with more time", () => {
+  const late = { error: "the engine has no answer to proof", code: "refused" };
+  const query = (state) => wanted(state).find(({ id }) => id.startsWith("overlay:"));
+  const asks = after(known(begun(boardGame("gomoku-freestyle", 15, 15)), "B"), { type: "show", topic: { name: "proof", engine: "gomoku-proof" } });
+  const again = answer(asks, "overlay", 0, ["proof", "0"], late);
+  assert.deepEqual([query(asks).maxTime, query(again).maxTime, again.overlay.name, again.message], [10, 60, "proof", null]);
+  const failed = answer(again, "overlay", 0, ["proof", "1"], late);
+  assert.deepEqual([query(failed), failed.overlay, failed.message.text], [undefined, null, late.error]);
 });

@@ -240,6 +240,10 @@ function answered(state, message, nowMs) {
   }
   const node = Number(number);
   if (message.error) {
+    if (kind === "overlay" && !hasValueCard(state) && message.code === "refused" && !state.longer) {
+      // An engine that a busy daemon starts for the topic may not be ready in time.
+      return { ...state, longer: 1 };
+    }
     return kind === "overlay" && hasValueCard(state)
       ? unvalued(state, node)
       : { ...state, ...FAILED[kind]?.(state, message, node), message: { kind: "error", text: message.error, code: message.code } };
