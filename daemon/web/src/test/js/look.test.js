@@ -2,13 +2,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./preact.js";
-import { after, answer, begun, played } from "./states.js";
+import { after, answer, begun, known, played } from "./states.js";
 
 const web = "../../main/resources/tengen/web";
+const { ghosts } = await import(`${web}/board/board.js`);
 const { boardGame } = await import(`${web}/game.js`);
 const { hasLongTurns, isTurnAgain, lookOf, passOf, rarePoints, stonesOf, turnPoints } = await import(`${web}/look.js`);
 const { rows } = await import(`${web}/panels/tree.js`);
-const { mainLine } = await import(`${web}/tree.js`);
+const { mainLine, moves } = await import(`${web}/tree.js`);
 const { moveName } = await import(`${web}/vertex.js`);
 const { cardsOf, lineOf, nameOf } = await import(`${web}/catalog.js`);
 const { lookSample } = await import(`${web}/pictures/samples.js`);
@@ -129,4 +130,15 @@ test("a small picture is drawn in the middle of its card", () => {
   assert.deepEqual(lookSample(LOOK), {
     stones: [{ side: "B", x: 1, y: 3 }, { side: "W", x: 4, y: 1 }], cross: null, isSquares: true });
   assert.equal(lookSample(undefined), null);
+});
+
+test("a line of a game with several moves in a turn has the sides that the daemon tells", () => {
+  const start = known(begun(boardGame("connect6", 19, 19)), "W");
+  const moveInfos = [{ move: "A1", visits: 9, winrate: 0.5, order: 0, pv: ["A1", "B1", "C1", "D1"], pvPlayers: "WWBB" }];
+  const analysed = answer(start, "analysis", start.at, ["gomoku", 1], { moveInfos });
+  const sides = ghosts({ ...analysed, preview: { move: "A1", engine: "gomoku" } }, { toMove: "W" }).map(({ side }) => side);
+  assert.deepEqual(sides, ["W", "W", "B", "B"]);
+  const [info] = moveInfos;
+  const branched = after(analysed, { type: "branch", node: analysed.at, moves: info.pv, players: info.pvPlayers });
+  assert.deepEqual(moves(branched.tree, branched.at), [["W", "A1"], ["W", "B1"], ["B", "C1"], ["B", "D1"]]);
 });

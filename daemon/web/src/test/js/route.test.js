@@ -22,9 +22,13 @@ test("a link tells moves with commas", () => {
   assert.deepEqual(mainLine(back(played(begun(game), "1-2:9,9", "1-2:3,4")).tree), ["B 1-2:9,9", "W 1-2:3,4"]);
 });
 
-test("no link tells a line that is not by turns", () => {
-  const state = known(played(begun(boardGame("gomoku-freestyle", 15, 15)), "H8"), "B");
-  assert.equal(link(after(state, { type: "play", move: "H9" })), null);
+test("a link tells the sides of a line that is not by turns, but no pass", () => {
+  const state = known(played(begun(boardGame("connect6", 15, 15)), "H8", "J9"), "W");
+  const again = known(after(state, { type: "play", move: "H9" }), "B");
+  assert.deepEqual(mainLine(back(again).tree), ["B H8", "W J9", "W H9"]);
+  assert.equal(link(after(again, { type: "play", move: "pass" })), null);
+  assert.equal(opened("#/p?g=connect6&s=15&m=h8j9&p=BX"), null);
+  assert.equal(new URL(link(state)).hash.includes("p="), false);
 });
 
 test("an address with a board or a point that there is not opens nothing", () => {

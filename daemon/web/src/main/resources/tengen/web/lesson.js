@@ -7,7 +7,7 @@
  */
 import { lossOf, mistakes, winRate } from "./evaluations.js";
 import { stepLine } from "./playedLine.js";
-import { other } from "./tree.js";
+import { other, turnsOf } from "./tree.js";
 import { goTo } from "./view.js";
 
 /** Win rate that a tried move must lose less of to be right, from 0 to 1. */
@@ -55,11 +55,13 @@ export function betterLine(state, node) {
   return lines.find((info) => info && info.move !== move) ?? null;
 }
 
-/** Returns the moves of a line that shows why a move is a mistake: the mistake and the reply to it. */
-export function whyLine(state, node) {
+/** Returns the line that shows why a move is a mistake, as {side, move}: the mistake and the reply to it. */
+function whyLine(state, node) {
   const after = Object.values(state.evaluations[node] ?? {}).map(({ infos }) => infos?.[0]);
-  const answer = after.find(Boolean);
-  return [state.tree.nodes[node].move, ...(answer?.pv ?? [])];
+  const { side, move } = state.tree.nodes[node];
+  const { toMove = other(side) } = state.positions[node] ?? {};
+  const { pv = [], pvPlayers } = after.find(Boolean) ?? {};
+  return [{ side, move }, ...turnsOf(toMove, pv, pvPlayers)];
 }
 
 /** Returns in how many of its own moves the opponent wins by force after a node; null: no win is proved. */
@@ -116,13 +118,8 @@ function tried(state, { move }) {
 }
 
 /** Returns a line of moves as {side, move}, beginning with the side to move at a node. */
-export function lineFrom(state, node, moves) {
-  let side = state.positions[node]?.toMove ?? "B";
-  return moves.map((move) => {
-    const turn = { side, move };
-    side = other(side);
-    return turn;
-  });
+export function lineFrom(state, node, moves, players) {
+  return turnsOf(state.positions[node]?.toMove ?? "B", moves, players);
 }
 
 const STAGES = {
@@ -148,9 +145,10 @@ function lessonAction(state, action) {
     case "better":
     case "why": {
       const { node } = lesson;
-      const moves = action.op === "better" ? (betterLine(state, node)?.pv ?? []) : whyLine(state, node);
+      const { pv = [], pvPlayers } = betterLine(state, node) ?? {};
+      const moves = action.op === "better" ? lineFrom(state, state.at, pv, pvPlayers) : whyLine(state, node);
       const shown = { ...state, lesson: { ...lesson, stage: "shown" } };
-      return playLine(shown, { moves: lineFrom(state, state.at, moves), title: action.op });
+      return playLine(shown, { moves, title: action.op });
     }
     default:
       return { ...state, lesson: { ...lesson, ...STAGES[action.op]() }, playedLine: null };

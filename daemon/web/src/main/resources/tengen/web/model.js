@@ -131,13 +131,11 @@ function step(state, move, more, place) {
 }
 
 /** Adds a line of moves below a node as a branch; the game stays where it is. */
-function branch(state, node, moves) {
+function branch(state, node, moves, players) {
   let tree = state.tree;
   let at = node;
-  let side = state.positions[node]?.toMove ?? "B";
-  for (const move of moves) {
+  for (const { side, move } of trees.turnsOf(state.positions[node]?.toMove ?? "B", moves, players)) {
     [tree, at] = trees.play(tree, at, side, move);
-    side = trees.other(side);
   }
   return goTo({ ...state, tree }, at);
 }
@@ -344,7 +342,7 @@ const CHANGES = {
   choose: (state, { readings }) => ({ ...state, readings, dialog: "choose" }),
   play: (state, { move }) => play(state.mode === "home" ? firstStone(state) : state, move),
   walk: (state, { move }) => playBranch(state, move),
-  branch: (state, { node, moves }) => branch(state, node, moves),
+  branch: (state, { node, moves, players }) => branch(state, node, moves, players),
   takeBack,
   resign: (state) => ({ ...state, asking: null, resigned: state.positions[state.head]?.toMove ?? null }),
   pause: (state) => ({ ...state, paused: !state.paused }),

@@ -1,7 +1,7 @@
 /** Addresses: the part after # opens a screen or a game, and each screen and game has an address. */
 import { boardGame, isBoard } from "./game.js";
 import { guestTokensOf, tokenOf } from "./settings.js";
-import { moves, other, treeBuilder } from "./tree.js";
+import { moves, treeBuilder, turnsOf } from "./tree.js";
 import { fromGomocalc, gomocalc, pointOf } from "./vertex.js";
 
 /** The names of the screens, which are also their addresses. */
@@ -69,14 +69,14 @@ export function boardAddress({ table, link }, mode) {
     : (link ?? (isReview ? "#/analyse" : "#/play"));
 }
 
-/** Returns the address that opens the line shown, or null if its sides do not alternate or it has a pass. */
+/** Returns the address that opens the line shown, or null if it has a pass. */
 export function link(state) {
   const { game } = state;
   const { rules, width, height, text } = game;
   const all = moves(state.tree, state.at);
   const played = all.map(([, move]) => move);
-  const isByTurns = all.every(([side], ply) => side === turn(game, ply));
-  if (!isByTurns || !(text || played.every((move) => pointOf(move, width, height)))) {
+  const isByTurns = turnsOf(game.first ?? "B", played).every(({ side }, ply) => side === all[ply][0]);
+  if (!(text || played.every((move) => pointOf(move, width, height)))) {
     return null;
   }
   const fields = text
@@ -87,13 +87,10 @@ export function link(state) {
         ...setup(game),
         m: gomocalc(played, height),
       };
+  if (!isByTurns) {
+    fields.p = all.map(([side]) => side).join("");
+  }
   return `${location.origin}${location.pathname}#/p?${new URLSearchParams(fields)}`;
-}
-
-/** Returns the side to move after so many moves. */
-function turn({ first }, ply) {
-  const side = first ?? "B";
-  return ply % 2 ? other(side) : side;
 }
 
 function setup({ stones, first, height }) {
@@ -114,10 +111,14 @@ export function linked(hash, start = null) {
   if (!fields.get("g")) {
     return null;
   }
+  const players = fields.get("p") ?? "";
+  if (!/^[BW]*$/.test(players)) {
+    return null;
+  }
   const text = fields.get("t") || start;
   if (text) {
     const game = { ...boardGame(fields.get("g"), 0, 0), text };
-    return line(game, (fields.get("m") ?? "").split(" ").filter(Boolean));
+    return line(game, (fields.get("m") ?? "").split(" ").filter(Boolean), players);
   }
   const [width, height = width] = (fields.get("s") ?? "15").split("x").map(Number);
   const points = (name) => fromGomocalc(fields.get(name) ?? "", width, height);
@@ -125,12 +126,13 @@ export function linked(hash, start = null) {
     return null;
   }
   const stones = Object.entries(STONES).flatMap(([name, side]) => points(name).map((vertex) => [side, vertex]));
-  return line(boardGame(fields.get("g"), width, height, stones, fields.get("f")), points("m"));
+  return line(boardGame(fields.get("g"), width, height, stones, fields.get("f")), points("m"), players);
 }
 
-/** Returns a game of moves by alternating sides. */
-export function line(game, played) {
+/** Returns a game of moves. @param players as in `turnsOf` */
+export function line(game, played, players) {
   const builder = treeBuilder();
-  const at = played.reduce((node, move, ply) => builder.play(node, turn(game, ply), move), 0);
+  const turns = turnsOf(game.first ?? "B", played, players);
+  const at = turns.reduce((node, { side, move }) => builder.play(node, side, move), 0);
   return { game, tree: builder.tree(), at };
 }

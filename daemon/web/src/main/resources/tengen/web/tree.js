@@ -166,6 +166,15 @@ export function other(side) {
   return side === "B" ? "W" : "B";
 }
 
+/**
+ * Returns the turns of a line as {side, move}.
+ *
+ * @param {string | undefined} players a letter for each side, such as "BWWB", if the sides do not take turns
+ */
+export function turnsOf(first, moves, players = "") {
+  return moves.map((move, ply) => ({ side: players[ply] ?? (ply % 2 ? other(first) : first), move }));
+}
+
 /** Makes a node its parent's first child. */
 export function first(tree, id) {
   const { parent } = tree.nodes[id];

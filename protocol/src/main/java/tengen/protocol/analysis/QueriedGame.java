@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Ruling;
+import tengen.protocol.RulesException;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.QueryError;
@@ -58,7 +60,7 @@ record QueriedGame(
   }
 
   private Point point(Ruling ruling) {
-    return new Point(new EngineChoice(engine.id(), options), ruling.position(), moves);
+    return new Point(new EngineChoice(engine.id(), options), ruling.position(), moves, rules);
   }
 
   /**
@@ -67,7 +69,36 @@ record QueriedGame(
    * @param engine the chosen engine
    * @param moves the notation of moves
    */
-  record Point(EngineChoice engine, Position position, MoveText moves) {}
+  record Point(EngineChoice engine, Position position, MoveText moves, GameRules rules) {
+
+    /**
+     * Returns the sides that play a line from here, as letters, if its turns do not alternate. Only
+     * rules that say how their game looks may have such turns. Stops at a move that they reject.
+     */
+    Optional<String> players(List<Move> line) {
+      try {
+        return rules.look().isEmpty() ? Optional.empty() : replayed(line);
+      } catch (RulesException _) { // Only the sides are unknown.
+        return Optional.empty();
+      }
+    }
+
+    private Optional<String> replayed(List<Move> line) {
+      var letters = new StringBuilder();
+      boolean isByTurns = true;
+      Position at = position;
+      for (Move move : line) {
+        letters.append(ResultMessage.letter(at.toMove()));
+        if (rules.objection(at, move).isPresent()) {
+          break;
+        }
+        Position next = rules.play(at, move);
+        isByTurns &= next.toMove() != at.toMove();
+        at = next;
+      }
+      return isByTurns ? Optional.empty() : Optional.of(letters.toString());
+    }
+  }
 
   /** The result of looking for the game. */
   sealed interface Found {}

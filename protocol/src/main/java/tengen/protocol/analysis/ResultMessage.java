@@ -104,9 +104,10 @@ record ResultMessage(QueryPart.Analysis part) {
             .with("scoreSelfplay", 0)
             .with("scoreStdev", 0)
             .with("depth", line.depth());
-    List<String> moves =
-        line.moves().stream().limit(part.search().pvLength()).map(text::write).toList();
-    return withProof(info, line.score()).with("pv", Json.Items.ofTexts(moves));
+    List<Move> moves = line.moves().stream().limit(part.search().pvLength()).toList();
+    return withProof(info, line.score())
+        .with("pv", Json.Items.ofTexts(moves.stream().map(text::write).toList()))
+        .with("pvPlayers", part.point().players(moves));
   }
 
   /** Adds the win rate in the client's perspective, and the utility from -1 to 1. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import tengen.game.Move;
@@ -18,7 +19,10 @@ class OpenQueriesTest {
   private static QueryPart part(long number, Position position) {
     var point =
         new QueriedGame.Point(
-            new EngineChoice("cgt", Map.of()), position, MoveText.of(position.setup()));
+            new EngineChoice("cgt", Map.of()),
+            position,
+            MoveText.of(position.setup()),
+            Objects.requireNonNull(AnalysisTestSession.RULES.get("nogo")));
     return new QueryPart.Inspection(
         "q", new QueryPart.Rank(0, number), point, "value", OptionalLong.empty(), 0);
   }

@@ -8,7 +8,7 @@ import { lookOf, rarePoints, stonesOf, turnPoints } from "../look.js";
 import { shownLine } from "../playedLine.js";
 import { pendingMove } from "../pending.js";
 import { engineToMove } from "../queries.js";
-import { pathTo } from "../tree.js";
+import { pathTo, turnsOf } from "../tree.js";
 import { pointOf, shown } from "../vertex.js";
 import { Grid } from "./grid.js";
 import { badgesOf, HeatLegend, lineOf, marksOf } from "./marks.js";
@@ -59,16 +59,13 @@ export function candidates(state, position, t) {
     .filter((each) => each.at);
 }
 
-function ghosts(state, position) {
+/** Returns the stones of the line that is pointed at. */
+export function ghosts(state, position) {
   const { move: first, engine } = state.preview;
-  const pv = shownInfos(state, engine).find(({ move }) => move === first)?.pv ?? [];
+  const { pv = [], pvPlayers } = shownInfos(state, engine).find(({ move }) => move === first) ?? {};
   const shownMoves = pv.slice(0, state.preview?.length ?? pv.length);
-  return shownMoves
-    .map((move, index) => ({
-      at: pointOf(move, state.game.width, state.game.height),
-      side: (index % 2 === 0) === (position.toMove === "B") ? "B" : "W",
-      number: index + 1,
-    }))
+  return turnsOf(position.toMove, shownMoves, pvPlayers)
+    .map(({ side, move }, index) => ({ at: pointOf(move, state.game.width, state.game.height), side, number: index + 1 }))
     .filter((each) => each.at);
 }
 

@@ -42,7 +42,7 @@ function Row({ state, engine, info, rank, settings, t, act }) {
     "aria-label": t("line.label", { move: written(info.move), worth: value, visits: info.visits }),
     title: info.pv.map(written).join(" "),
     onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave, onWheel: wheel,
-    onClick: () => act({ type: "branch", node: state.at, moves: info.pv }),
+    onClick: () => act({ type: "branch", node: state.at, moves: info.pv, players: info.pvPlayers }),
   }, [
     h("span", { class: "rk" }, String(rank)),
     h("b", {}, written(info.move)),
