@@ -283,7 +283,12 @@ final class MatchIT {
   @Test
   void impossibleGamesAreOneLine() throws Exception {
     assertFault("twins have no limit", "nogo-classic has no limit: --st", "nogo-classic");
-    assertFault("unknown engine", "no engine deep-blue; engines: ", "deep-blue", "--st", "1");
+    assertFault(
+        "unknown engine",
+        "tengen: --engine deep-blue: no such engine; engines: ",
+        "deep-blue",
+        "--st",
+        "1");
     assertFault("no program", "command ./none: no such program; ", "cmd=./none", "--st", "1");
     assertFault("other game", "does not play nogo on this board", "gomoku-classic", "--st", "1");
   }

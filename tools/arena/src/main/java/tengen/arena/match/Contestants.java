@@ -68,7 +68,7 @@ public final class Contestants {
         .find(id)
         .orElseThrow(
             () ->
-                new IllegalArgumentException("no engine " + id + "; engines: " + engines.names()));
+                new IllegalArgumentException(id + ": no such engine; engines: " + engines.names()));
   }
 
   /** Returns the hosting engine, before a program is set. */
