@@ -4,14 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.openqa.selenium.Keys;
 
 /**
  * Tests that no screen breaks a rule of access, on a desktop and on a phone, in light and in dark,
- * in English and in Chinese.
+ * in English and in Chinese. Runs first, since its one long test would be the last to end.
  */
+@Order(1)
 @BrowserTest
 final class WebAccessIT {
   private static final String BOARD = "#/p?g=gomoku-freestyle&s=15&m=";
