@@ -6,7 +6,7 @@ import { after, answer, begun, infos, played } from "./states.js";
 const { candidates } = await import("../../main/resources/tengen/web/board/board.js");
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
-const { inOrder } = await import("../../main/resources/tengen/web/panels/candidates.js");
+const { Effort, inOrder } = await import("../../main/resources/tengen/web/panels/candidates.js");
 
 const ANALYSED = answer(played(begun(boardGame("gomoku-freestyle", 15, 15)), "H8", "H9"), "analysis", 2, ["gomoku", 5],
   infos(["J8", 1200, 0.62], ["J9", 400, 0.5]));
@@ -33,4 +33,10 @@ test("rows keep their order while it is held, and new candidates come last", () 
   const now = [{ move: "K1" }, { move: "B" }, { move: "A" }];
   const names = (isHeld) => inOrder(now, ["A", "B", "C"], isHeld).map(({ move }) => move).join(" ");
   assert.deepEqual([names(true), names(false)], ["A B K1", "K1 B A"]);
+});
+
+test("an analysis without an answer waits for its engine", () => {
+  const told = (state) => Effort({ state, infos: [], effort: null, t: (key) => key }).props.children;
+  const running = after(ANALYSED, { type: "analysis", change: { on: true } });
+  assert.deepEqual([told(ANALYSED), told(running)], ["unknown", "analysis.waiting"]);
 });

@@ -52,8 +52,13 @@ function Row({ state, engine, info, rank, settings, t, act }) {
   ]));
 }
 
-/** Shows the positions searched, depth, speed and time. `effort` belongs to the running analysis; null: none runs. */
-function Effort({ infos, effort, t }) {
+/** Returns whether an analysis of the position that is shown runs or waits for its engine. */
+function isSearched({ analysis, positions, at }) {
+  return analysis.on && positions[at]?.verdict.state === "open";
+}
+
+/** Shows the positions searched, depth, speed and time. `effort` belongs to the running analysis; null: it has not reported, or none runs. */
+export function Effort({ state, infos, effort, t }) {
   const visits = infos.reduce((sum, info) => sum + info.visits, 0);
   const depth = Math.max(0, ...infos.map((info) => info.depth ?? 0));
   const speed = effort && speedOf(effort);
@@ -63,7 +68,7 @@ function Effort({ infos, effort, t }) {
        depth > 0 && t("effort.depth", { depth }),
        speed && t("effort.speed", { speed: t.short(speed) }),
        seconds > 0 && t("effort.time", { seconds })].filter(Boolean).join(" · ")
-    : t("unknown"));
+    : t(isSearched(state) ? "analysis.waiting" : "unknown"));
 }
 
 /**
@@ -86,6 +91,6 @@ export function Candidates({ infos, effort, id, ...props }) {
       ordered.map((info, place) => h(Row, { key: place, info, rank: infos.indexOf(info) + 1, ...props })),
       Array.from({ length: empty }, (_, place) => h("li", { key: ordered.length + place, class: "crow", "aria-hidden": "true" })),
     ]),
-    h(Effort, { infos, effort, t: props.t }),
+    h(Effort, { state: props.state, infos, effort, t: props.t }),
   ]);
 }

@@ -7,6 +7,7 @@ export const review = {
   "analysis.compare": "Compare with",
   "analysis.mark": "Show the moves of {engine} on the board",
   "analysis.marked": "on the board",
+  "analysis.waiting": "Waiting for the engine …",
   "effort.visits": "{visits} positions",
   "effort.depth": "depth {depth}",
   "effort.speed": "{speed} a second",

@@ -18,6 +18,7 @@ export const review = {
   "analysis.compare": "比べるエンジン",
   "analysis.mark": "{engine} の手を盤上に表示",
   "analysis.marked": "盤上に表示中",
+  "analysis.waiting": "エンジンを待っています…",
   "effort.visits": "{visits}局面",
   "effort.depth": "深さ{depth}",
   "effort.speed": "毎秒{speed}",

@@ -18,6 +18,7 @@ export const review = {
   "analysis.compare": "비교할 엔진",
   "analysis.mark": "{engine}의 수를 판에 표시",
   "analysis.marked": "판에 표시 중",
+  "analysis.waiting": "엔진을 기다리는 중…",
   "effort.visits": "{visits}국면",
   "effort.depth": "깊이 {depth}",
   "effort.speed": "초당 {speed}",

@@ -7,6 +7,7 @@ export const review = {
   "analysis.compare": "对比引擎",
   "analysis.mark": "在棋盘上显示 {engine} 的着法",
   "analysis.marked": "棋盘所示",
+  "analysis.waiting": "正在等待引擎…",
   "effort.visits": "{visits}个局面",
   "effort.depth": "深度 {depth}",
   "effort.speed": "每秒 {speed}",
