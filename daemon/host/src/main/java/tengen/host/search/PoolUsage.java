@@ -99,14 +99,14 @@ final class PoolUsage {
 
   /**
    * Returns the background searches that must pause so that a search can run, except those already
-   * pausing.
+   * pausing. For another background search only those of other sessions pause, the earliest first;
+   * if that is not enough, none.
    */
   List<SearchTask> blockers(SearchTask task) {
     EngineSlot slot = task.request().slot();
     if (slot.instance().isBusy()) {
       return running.keySet().stream()
-          .filter(each -> each.instance() == slot.instance())
-          .filter(each -> each.isBackground() && !each.isPausing())
+          .filter(each -> each.instance() == slot.instance() && yields(each, task))
           .toList();
     }
     int freed = freePermits;
@@ -119,14 +119,24 @@ final class PoolUsage {
     }
     List<SearchTask> found = new ArrayList<>();
     for (var each : running.entrySet()) {
-      boolean enough = freed >= permits(slot) && left < pool.searches();
-      if (!enough && each.getKey().isBackground() && !each.getKey().isPausing()) {
+      if (!isEnough(freed, left, slot) && yields(each.getKey(), task)) {
         found.add(each.getKey());
         freed += each.getValue().permits();
         left--;
       }
     }
-    return found;
+    return task.isBackground() && !isEnough(freed, left, slot) ? List.of() : found;
+  }
+
+  private boolean isEnough(int free, int others, EngineSlot slot) {
+    return free >= permits(slot) && others < pool.searches();
+  }
+
+  /** Returns whether a running search can be asked to pause for another one. */
+  private static boolean yields(SearchTask runs, SearchTask waits) {
+    return runs.isBackground()
+        && !runs.isPausing()
+        && (!waits.isBackground() || !runs.session().equals(waits.session()));
   }
 
   /** Returns the running searches, in the order they started. */

@@ -22,9 +22,9 @@ import tengen.search.SearchResult;
  *
  * <p>A search needs one permit per thread; an engine runs one search at a time. Waiting searches
  * are served in the order of {@link SearchQueue}. A background search, which runs until stopped, is
- * paused after two seconds if a search with a limit waits, and resumed later; its listener only
- * notices a gap in its reports. If a search gets no permit in time, or its engine hangs, fails or
- * answers illegally, the session gets a legal move. Thread-safe.
+ * paused after two seconds if a search with a limit or of another session waits, and resumed later;
+ * its listener only notices a gap in its reports. If a search gets no permit in time, or its engine
+ * hangs, fails or answers illegally, the session gets a legal move. Thread-safe.
  */
 public final class SearchService implements AutoCloseable {
   /** Time for engines to close at a shutdown, in milliseconds; a stdio session's end has 300 ms. */
@@ -225,9 +225,7 @@ public final class SearchService implements AutoCloseable {
         starting.add(task);
         continue;
       }
-      if (!task.isBackground()) {
-        pauseBlockers(task);
-      }
+      pauseBlockers(task);
       if (!engineIsBusy) {
         return;
       }

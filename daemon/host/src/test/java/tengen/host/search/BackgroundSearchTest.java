@@ -85,6 +85,40 @@ class BackgroundSearchTest {
   }
 
   @Test
+  void backgroundSearchesOfSessionsTakeTurns() throws InterruptedException {
+    var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);
+    var listeners = List.of(new RecordingListener(), new RecordingListener());
+    test.service.submit(test.background(test.slot(patient)), listeners.getFirst());
+    patient.awaitSearch();
+    test.service.submit(test.background(test.slot(other)), listeners.getLast());
+
+    for (int turn = 1; turn <= 3; turn++) {
+      int turns = turn;
+      Waits.until("a turn", () -> patient.searched().size(), isEqual(turns));
+      assertThat(other.searched()).hasSize(turn - 1);
+      test.time.advance(2000);
+      Waits.until("the other's turn", () -> other.searched().size(), isEqual(turns));
+      assertThat(patient.searched()).hasSize(turn);
+      test.time.advance(2000);
+    }
+    assertThat(listeners).allMatch(RecordingListener::isQuiet);
+  }
+
+  @Test
+  void backgroundSearchesOfOneSessionDoNotTakeTurns() throws InterruptedException {
+    var session = new SessionId(7);
+    SearchTask first =
+        test.service.submit(test.background(test.slot(patient, session)), new RecordingListener());
+    patient.awaitSearch();
+    test.service.submit(test.background(test.slot(prompt, session)), new RecordingListener());
+
+    test.time.advance(10_000);
+
+    assertThat(first.isPausing()).isFalse();
+    assertThat(prompt.searched()).isEmpty();
+  }
+
+  @Test
   void staleAlarmsDoNotEndARequeuedSearch() throws InterruptedException {
     var background = new RecordingListener();
     test.service.submit(test.background(test.slot(patient)), background);
