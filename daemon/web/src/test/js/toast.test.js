@@ -32,11 +32,12 @@ async function deleted() {
 }
 
 /** Passes eight seconds, and checks that the message is there until then. */
-function passes(page) {
+async function passes(page) {
   mock.timers.tick(SHOWN_MS - 1);
   assert.ok(page.screen.find("undo"));
   mock.timers.tick(1);
   assert.equal(page.screen.find("toast"), null);
+  await drawn();
 }
 
 describe("the message of a deletion", () => {
@@ -45,7 +46,7 @@ describe("the message of a deletion", () => {
 
   test("a deletion can be undone for eight seconds", async () => {
     const page = await deleted();
-    passes(page);
+    await passes(page);
     assert.equal(page.state.toast, null);
   });
 
@@ -66,7 +67,7 @@ describe("the message of a deletion", () => {
       assert.ok(page.screen.find("undo"), comes);
       page.screen.find("toast").happens(leaves);
       await drawn();
-      passes(page);
+      await passes(page);
     }
   });
 });
