@@ -3,6 +3,7 @@ package tengen.app.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Tests of a game between two people, each with a browser of their own. */
@@ -57,6 +58,7 @@ final class WebFriendIT {
       var _ = ben.saveScreenshot("invite-guest");
       join(ben, link, "Ben");
       anna.waitForText(WHITE, "Ben");
+      List<Object> boards = List.of(board(anna), board(ben));
       assertThat(ben.script("location.hash").toString()).doesNotContain(link.substring(20));
 
       anna.play("E5");
@@ -65,6 +67,7 @@ final class WebFriendIT {
       anna.click("#take-back");
       ben.waitForText("#request", "Anna asks to take back 1 move");
       var _ = ben.saveScreenshot("invite-request");
+      assertThat(List.of(board(anna), board(ben))).isEqualTo(boards);
       ben.click("#accept");
       anna.waitForName("E5", "E5, empty");
       anna.play("C3");
@@ -78,6 +81,7 @@ final class WebFriendIT {
       ben.click("#resign");
       ben.click("#resign-sure");
       anna.waitForText("#end", "You win");
+      assertThat(List.of(board(anna), board(ben))).isEqualTo(boards);
       anna.click("#rematch");
       ben.waitForText("#request", "rematch");
       ben.click("#accept");
@@ -85,8 +89,15 @@ final class WebFriendIT {
       anna.waitForText(WHITE, "Anna");
       ben.play("E5");
       waitForMove(anna, "E5");
+      assertThat(List.of(board(anna), board(ben))).isEqualTo(boards);
       assertThat(ben.complaints()).isEmpty();
     }
+  }
+
+  /** Returns the place and the size of the board in the window. */
+  private static Object board(Browser browser) {
+    return browser.script(
+        "Object.values(document.querySelector('.board').getBoundingClientRect().toJSON()).join()");
   }
 
   @Test
