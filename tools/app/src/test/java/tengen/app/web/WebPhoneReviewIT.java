@@ -75,7 +75,13 @@ final class WebPhoneReviewIT {
     assertReached("#lesson-try", "#lesson-why", "#lesson-better", "#lesson-next");
     assertThat(browser.script("document.documentElement.scrollHeight")).isEqualTo(390L);
     assertThat(browser.script("document.documentElement.scrollWidth")).isEqualTo(844L);
+    browser.size(640, 400);
+    assertThat(browser.script(IS_NEXT_INSIDE)).isEqualTo(true);
   }
+
+  private static final String IS_NEXT_INSIDE =
+      "document.querySelector('#lesson-next').getBoundingClientRect().right"
+          + " <= document.querySelector('#lesson').getBoundingClientRect().right";
 
   @Test
   void aTryIsConfirmedByASecondTap() {
