@@ -55,6 +55,12 @@ export function betterLine(state, node) {
   return lines.find((info) => info && info.move !== move) ?? null;
 }
 
+/** Returns the better line at the position shown as {side, move}. */
+function betterTurns(state, node) {
+  const { pv = [], pvPlayers } = betterLine(state, node) ?? {};
+  return lineFrom(state, state.at, pv, pvPlayers);
+}
+
 /** Returns the line that shows why a move is a mistake, as {side, move}: the mistake and the reply to it. */
 function whyLine(state, node) {
   const after = Object.values(state.evaluations[node] ?? {}).map(({ infos }) => infos?.[0]);
@@ -145,8 +151,7 @@ function lessonAction(state, action) {
     case "better":
     case "why": {
       const { node } = lesson;
-      const { pv = [], pvPlayers } = betterLine(state, node) ?? {};
-      const moves = action.op === "better" ? lineFrom(state, state.at, pv, pvPlayers) : whyLine(state, node);
+      const moves = action.op === "better" ? betterTurns(state, node) : whyLine(state, node);
       const shown = { ...state, lesson: { ...lesson, stage: "shown" } };
       return playLine(shown, { moves, title: action.op });
     }

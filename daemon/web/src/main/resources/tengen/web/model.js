@@ -7,7 +7,7 @@ import { EXPLORE, isOver } from "./explore.js";
 import { boardGame, PEOPLE } from "./game.js";
 import { GAMES, GAMES_FAILED, listReceived, newList, opened, reloadList } from "./games.js";
 import { IMPORT } from "./importing.js";
-import { judged, LESSON, LESSON_FAILED, newLesson } from "./lesson.js";
+import { judged, LESSON, LESSON_FAILED, lineFrom, newLesson } from "./lesson.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { localGameActions } from "./localGames.js";
 import { isMatch } from "./match.js";
@@ -134,7 +134,7 @@ function step(state, move, more, place) {
 function branch(state, node, moves, players) {
   let tree = state.tree;
   let at = node;
-  for (const { side, move } of trees.turnsOf(state.positions[node]?.toMove ?? "B", moves, players)) {
+  for (const { side, move } of lineFrom(state, node, moves, players)) {
     [tree, at] = trees.play(tree, at, side, move);
   }
   return goTo({ ...state, tree }, at);
