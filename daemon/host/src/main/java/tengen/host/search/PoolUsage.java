@@ -50,9 +50,7 @@ final class PoolUsage {
   /** Returns whether a search can run now. */
   boolean hasPlace(SearchTask task) {
     EngineSlot slot = task.request().slot();
-    return !slot.instance().isBusy()
-        && running.size() < pool.searches()
-        && permits(slot) <= freePermits;
+    return !slot.instance().isBusy() && isEnough(freePermits, running.size(), slot);
   }
 
   /** Returns whether a search could run now without closing another engine. */
@@ -128,6 +126,7 @@ final class PoolUsage {
     return task.isBackground() && !isEnough(freed, left, slot) ? List.of() : found;
   }
 
+  /** Returns whether a search could run with so many free permits beside so many other searches. */
   private boolean isEnough(int free, int others, EngineSlot slot) {
     return free >= permits(slot) && others < pool.searches();
   }

@@ -52,12 +52,7 @@ public final class SessionRegistry {
                 new Owner(
                     loop,
                     giveUp,
-                    before == null
-                        ? CompletableFuture.completedFuture(null)
-                        : before
-                            .assigned()
-                            .exceptionally(_ -> null)
-                            .thenRunAsync(before.giveUp(), before.loop())))
+                    before == null ? CompletableFuture.completedFuture(null) : before.givenUp()))
         .assigned();
   }
 
@@ -105,5 +100,10 @@ public final class SessionRegistry {
    *
    * @param assigned complete when no other connection has the session
    */
-  private record Owner(Executor loop, Runnable giveUp, CompletableFuture<Void> assigned) {}
+  private record Owner(Executor loop, Runnable giveUp, CompletableFuture<Void> assigned) {
+    /** Closes the connection once the session is its own. */
+    CompletableFuture<Void> givenUp() {
+      return assigned.exceptionally(_ -> null).thenRunAsync(giveUp, loop);
+    }
+  }
 }
