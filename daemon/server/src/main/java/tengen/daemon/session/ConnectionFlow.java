@@ -62,10 +62,15 @@ final class ConnectionFlow implements InputFlow {
     return fill(waitingBytes) || waitingBytes == 0;
   }
 
+  /**
+   * {@inheritDoc} A game that has not grown is never rejected: other clients may have borrowed the
+   * memory for input that has arrived since.
+   */
   @Override
   public void reserveForGame(long bytes) {
+    boolean grows = bytes > gameBytes;
     gameBytes = bytes;
-    if (!fill(0)) {
+    if (!fill(0) && grows) {
       connection.reject(Rejection.MEMORY, "no memory for a game of " + bytes + " bytes now");
     }
   }

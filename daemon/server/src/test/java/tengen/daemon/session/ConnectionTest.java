@@ -221,6 +221,18 @@ class ConnectionTest {
     assertThat(isLendable).containsOnly(false);
   }
 
+  @Test
+  void aMoveIsPlayedWhileOthersHaveBorrowedAllMemory() {
+    var memory = new ClientMemory(16_384, 2);
+    Connection connection = connect(with(memory), Optional.empty());
+    assertThat(memory.open().fill(memory.shareBytes() + memory.maxLoanBytes())).isTrue();
+
+    feed(connection, "play b A1\n# " + "a".repeat(8_192) + "\nname\n");
+
+    assertThat(client.written).containsExactly("= \n\n", NAME);
+    assertThat(client.closed).isZero();
+  }
+
   private ListenerContext with(ClientMemory memory) {
     ListenerContext gtp = daemon.listenerContext("gtp");
     return new ListenerContext(
