@@ -40,6 +40,11 @@ final class DenseLayer {
     }
   }
 
+  /** Returns for each output its inputs' weights, then its bias. */
+  float[] weights() {
+    return weights.clone();
+  }
+
   /** Returns the outputs in an array that the next call overwrites. */
   float[] forward(float[] values) {
     given = values;

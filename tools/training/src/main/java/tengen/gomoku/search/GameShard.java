@@ -97,6 +97,19 @@ public record GameShard(Origin origin, List<TrainingGame> games) {
     return shards;
   }
 
+  /** Returns the games of a rule in all files of folders, in order. */
+  public static List<TrainingGame> games(WinRule rule, List<Path> folders) throws IOException {
+    List<TrainingGame> games = new ArrayList<>();
+    for (Path folder : folders) {
+      for (GameShard shard : readAll(folder)) {
+        if (shard.origin.rule() == rule) {
+          games.addAll(shard.games);
+        }
+      }
+    }
+    return games;
+  }
+
   /**
    * Writes the file atomically.
    *

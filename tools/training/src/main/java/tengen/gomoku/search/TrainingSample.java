@@ -6,6 +6,7 @@ import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
+import tengen.gomoku.board.TableNumbers;
 import tengen.gomoku.board.ThreatFeatures;
 
 /**
@@ -18,6 +19,8 @@ final class TrainingSample {
 
   private static final short[] NO_WINDOWS = {};
 
+  private static final short[] NO_MOVES = {};
+
   /** Sets with unequal counts, each followed by the mover's surplus. */
   final short[] netSets;
 
@@ -27,7 +30,10 @@ final class TrainingSample {
   /** Expected points of the mover; {@link #NO_TARGET} if only the move is learnt. */
   final double target;
 
-  /** Sets of nearby points, own and opponent's in turn, starting with the best move. */
+  /**
+   * Sets of nearby points, own and opponent's in turn, starting with the best move; empty if only
+   * the value is learnt.
+   */
   final short[] moves;
 
   /**
@@ -58,11 +64,32 @@ final class TrainingSample {
       GomokuBoard board, int side, int best, double target, boolean hasWindows, boolean heldBack) {
     return new TrainingSample(
         netSets(board, side),
-        table(board, side) * ThreatFeatures.COUNT + ThreatFeatures.of(board, side),
+        threats(board, side),
         target,
         moves(board, side, best),
         hasWindows ? windows(board, side) : NO_WINDOWS,
         heldBack);
+  }
+
+  /** Returns a sample of which only the value is learnt. */
+  static TrainingSample valued(GomokuBoard board, int side, double target, boolean heldBack) {
+    return new TrainingSample(
+        netSets(board, side),
+        threats(board, side),
+        target,
+        NO_MOVES,
+        windows(board, side),
+        heldBack);
+  }
+
+  /** Returns the sum of the values in tables, in points of {@link SearchValue}. */
+  double value(TableNumbers numbers) {
+    double value = numbers.threats(threats / ThreatFeatures.COUNT, threats % ThreatFeatures.COUNT);
+    for (int i = 0; i < netSets.length; i += 2) {
+      int set = netSets[i];
+      value += numbers.value(set / ClassSets.COUNT, set % ClassSets.COUNT) * netSets[i + 1] / 2.0;
+    }
+    return value;
   }
 
   boolean hasTarget() {
@@ -72,6 +99,10 @@ final class TrainingSample {
   /** Returns the number of tables for the sets of a rule. */
   static int tables(WinRule rule) {
     return rule.isSymmetric() ? 1 : 2;
+  }
+
+  private static int threats(GomokuBoard board, int side) {
+    return table(board, side) * ThreatFeatures.COUNT + ThreatFeatures.of(board, side);
   }
 
   private static int table(GomokuBoard board, int colour) {

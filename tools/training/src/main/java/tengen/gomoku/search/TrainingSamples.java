@@ -7,6 +7,8 @@ import java.util.List;
 import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.RuleTables;
+import tengen.gomoku.search.LeafSampler.Leaf;
 
 /**
  * Reads games and rebuilds their positions. Omits decided and forced ones. If a four is best, only
@@ -22,6 +24,12 @@ final class TrainingSamples {
 
   /** Interval of the games that are used for validation. */
   private static final int VALIDATION_INTERVAL = 20;
+
+  /** Target of a leaf whose win is forced. */
+  static final double FORCED_TARGET = 0.995;
+
+  /** Maximum target of all other leaves. */
+  private static final double MAX_UNFORCED_TARGET = 0.98;
 
   final List<TrainingSample> samples = new ArrayList<>();
   final WinRule rule;
@@ -45,23 +53,45 @@ final class TrainingSamples {
    */
   static TrainingSamples read(WinRule rule, List<Path> folders, boolean hasWindows)
       throws IOException {
-    List<TrainingGame> games = new ArrayList<>();
-    for (Path folder : folders) {
-      for (GameShard shard : GameShard.readAll(folder)) {
-        if (shard.origin().rule() == rule) {
-          games.addAll(shard.games());
-        }
-      }
-    }
+    List<TrainingGame> games = GameShard.games(rule, folders);
     var samples = new TrainingSamples(rule, games, hasWindows);
     for (int i = 0; i < games.size(); i++) {
-      samples.add(games.get(i), i % VALIDATION_INTERVAL == 0);
+      samples.add(games.get(i), isHeldBack(i));
     }
     return samples;
   }
 
   int games() {
     return games.size();
+  }
+
+  /** Returns the leaves of searches from these games, with their values as targets. */
+  List<TrainingSample> leaves(List<Leaf> leaves) {
+    RuleTables tables = RuleTables.of(rule);
+    List<TrainingSample> found = new ArrayList<>();
+    for (Leaf leaf : leaves) {
+      TrainingGame game = games.get(leaf.game());
+      List<Integer> moves = new ArrayList<>(game.moves().subList(0, leaf.ply()));
+      moves.addAll(leaf.line());
+      found.add(
+          TrainingSample.valued(
+              TrainingGame.board(tables, game.side(), moves),
+              TrainingGame.colour(moves.size()),
+              leafTarget(leaf.value()),
+              isHeldBack(leaf.game())));
+    }
+    return found;
+  }
+
+  private double leafTarget(int value) {
+    if (SearchValue.isForced(value)) {
+      return value > 0 ? FORCED_TARGET : 1 - FORCED_TARGET;
+    }
+    return Math.clamp(fit.winRate(value), 1 - MAX_UNFORCED_TARGET, MAX_UNFORCED_TARGET);
+  }
+
+  private static boolean isHeldBack(int game) {
+    return game % VALIDATION_INTERVAL == 0;
   }
 
   private void add(TrainingGame game, boolean heldBack) {

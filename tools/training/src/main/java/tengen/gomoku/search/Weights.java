@@ -33,6 +33,10 @@ final class Weights {
     }
   }
 
+  void set(int i, double weight) {
+    weights[i] = weight;
+  }
+
   int count() {
     return weights.length;
   }

@@ -1,6 +1,7 @@
 package tengen.gomoku.search;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -9,10 +10,11 @@ import java.util.Random;
  * over the board go through two hidden layers.
  */
 final class WindowNetwork {
-  private static final int HIDDEN = 32;
+  /** Outputs of each hidden layer. */
+  static final int HIDDEN = 32;
 
   /** Factor of the sums over the board, which keeps the first layer's inputs near 1. */
-  private static final float SUM_SCALE = 1 / 8f;
+  static final float SUM_SCALE = 1 / 8f;
 
   private final int channels;
   private final WindowTable table;
@@ -105,6 +107,20 @@ final class WindowNetwork {
         table.slopes[row + c] += points[at + c];
       }
     }
+  }
+
+  int channels() {
+    return channels;
+  }
+
+  /** Returns the vectors of the windows, {@link #channels} numbers each. */
+  float[] vectors() {
+    return table.sums.clone();
+  }
+
+  /** Returns the layers' weights, in order. */
+  List<float[]> layers() {
+    return List.of(first.weights(), second.weights(), last.weights());
   }
 
   void step(double rate) {

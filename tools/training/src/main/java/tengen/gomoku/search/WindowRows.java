@@ -14,7 +14,9 @@ final class WindowRows {
 
   private static final int CELLS = 2 * REACH;
   private static final int EMPTY = 0;
-  private static final int WALL = 3;
+
+  /** Code of a cell beyond the board; 1 is an own stone, and 2 the opponent's. */
+  static final int WALL = 3;
 
   /** Numbers by code, two bits a cell; −1: no window has the code. */
   private static final short[] ROW_OF = new short[1 << (2 * CELLS)];
@@ -74,6 +76,13 @@ final class WindowRows {
       inner[row] = numbers[least];
     }
     return inner;
+  }
+
+  /**
+   * Returns the number of the window with this code: two bits a cell, from one end to the other.
+   */
+  static int row(int code) {
+    return ROW_OF[code];
   }
 
   /** Returns a window of the board as a side sees it. */

@@ -1,102 +1,122 @@
 package tengen.gomoku.search;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Random;
 import tengen.common.gomoku.WinRule;
+import tengen.gomoku.search.LeafSampler.Leaf;
+import tengen.gomoku.search.WindowModel.Lesson;
 
 /**
- * Compares the form of today's evaluation ({@link ValueModel}) with the same form and a {@link
- * WindowNetwork} beside it, both trained on shares of the same games. Prints the validation loss of
- * each pass and, for each share, the least one.
- *
- * <p>Run by hand: {@code WindowTraining RULE CHANNELS SHARES FOLDER...}, with a rule such as {@code
- * gomoku-freestyle}, and shares such as {@code 0.25,0.5,1}.
+ * Trains a {@link WindowModel} on the games of some rules and on leaves of the first rule. Prints
+ * the validation losses of each pass for the first rule: of games, of leaves, and of leaves that
+ * are not forced.
  */
 public final class WindowTraining {
   private static final int BATCH_SIZE = 512;
-  private static final double REGULARIZATION = 10;
 
-  private final List<TrainingSample> learnt;
-  private final List<TrainingSample> heldBack;
-  private final ValueModel values;
-  private final Optional<WindowNetwork> network;
+  /** Factor of a leaf's loss, since leaves are the positions that an evaluation is asked for. */
+  private static final float LEAF_WEIGHT = 2;
 
-  private WindowTraining(
-      int tables, List<TrainingSample> learnt, List<TrainingSample> heldBack, int channels) {
-    this.learnt = new ArrayList<>(learnt);
-    this.heldBack = heldBack;
-    double pull = REGULARIZATION / learnt.size();
-    values = new ValueModel(tables, pull);
-    network =
-        channels == 0
-            ? Optional.empty()
-            : Optional.of(new WindowNetwork(channels, pull, new Random(1)));
-  }
+  private final List<WinRule> rules;
+  private final List<Lesson> learnt = new ArrayList<>();
+  private final List<Lesson> heldBack = new ArrayList<>();
+  private final List<Lesson> heldBackLeaves = new ArrayList<>();
 
-  public static void main(String[] arguments) throws IOException {
-    WinRule rule = WinRule.of(arguments[0]).orElseThrow();
-    int channels = Integer.parseInt(arguments[1]);
-    List<Path> folders = Arrays.stream(arguments).skip(3).map(Path::of).toList();
-    TrainingSamples all = TrainingSamples.read(rule, folders, true);
-    List<TrainingSample> valued = all.samples.stream().filter(TrainingSample::hasTarget).toList();
-    List<TrainingSample> heldBack = valued.stream().filter(sample -> sample.heldBack).toList();
-    List<TrainingSample> others = valued.stream().filter(sample -> !sample.heldBack).toList();
-    for (String share : arguments[2].split(",", -1)) {
-      List<TrainingSample> learnt =
-          others.subList(0, (int) (Double.parseDouble(share) * others.size()));
-      int tables = TrainingSample.tables(rule);
-      double tablesLoss = new WindowTraining(tables, learnt, heldBack, 0).learn();
-      double networkLoss = new WindowTraining(tables, learnt, heldBack, channels).learn();
-      System.err.printf(
+  /** Validation losses in nats, and the number of samples that were learnt. */
+  public record Losses(int learnt, double games, double leaves, double quietLeaves) {
+    @Override
+    public String toString() {
+      return String.format(
           Locale.ROOT,
-          "%s, %d positions, held back %d: tables %.5f, with network %.5f, %.5f less%n",
-          rule.id(),
-          learnt.size(),
-          heldBack.size(),
-          tablesLoss,
-          networkLoss,
-          tablesLoss - networkLoss);
+          "%d samples: loss of games %.5f, of leaves %.5f, of leaves not forced %.5f",
+          learnt,
+          games,
+          leaves,
+          quietLeaves);
     }
   }
 
-  /** Trains until the validation loss stops falling; returns its least value. */
-  private double learn() {
-    var rate = new LearningRate();
-    for (int pass = 1; !rate.isOver(); pass++) {
-      Collections.shuffle(learnt, new Random(pass));
-      for (int i = 0; i + BATCH_SIZE <= learnt.size(); i += BATCH_SIZE) {
-        learn(learnt.subList(i, i + BATCH_SIZE), rate.now());
+  /**
+   * Reads the games.
+   *
+   * @param rules the rule to learn, then the rules whose games help
+   * @param leaves of the first rule's games
+   */
+  public WindowTraining(List<WinRule> rules, List<Leaf> leaves, List<Path> folders)
+      throws IOException {
+    this.rules = rules;
+    for (int i = 0; i < rules.size(); i++) {
+      TrainingSamples samples = TrainingSamples.read(rules.get(i), folders, true);
+      List<TrainingSample> valued =
+          samples.samples.stream().filter(TrainingSample::hasTarget).toList();
+      for (Lesson lesson : Lesson.of(rules.get(i), i, valued, 1)) {
+        if (!lesson.sample().heldBack) {
+          learnt.add(lesson);
+        } else if (i == 0) {
+          heldBack.add(lesson);
+        }
       }
-      double loss = heldBack.stream().mapToDouble(this::loss).average().orElse(0);
-      System.err.printf(
-          Locale.ROOT, "pass %d, rate %.5f: validation loss %.5f%n", pass, rate.now(), loss);
-      rate.adapt(loss);
+      if (i == 0) {
+        Lesson.of(rules.getFirst(), 0, samples.leaves(leaves), LEAF_WEIGHT)
+            .forEach(lesson -> (lesson.sample().heldBack ? heldBackLeaves : learnt).add(lesson));
+      }
     }
-    return rate.least();
   }
 
-  private void learn(List<TrainingSample> batch, double rate) {
-    for (TrainingSample sample : batch) {
-      double slope = WinRateLoss.slope(logit(sample), sample.target) / BATCH_SIZE;
-      values.add(sample, slope);
-      network.ifPresent(it -> it.backward(sample.windows, (float) slope));
+  /** Trains the tables alone, and returns their losses, which a network has to beat. */
+  public Losses trainTables(int passes, PrintStream progress) {
+    return losses(train(0, passes, progress));
+  }
+
+  /**
+   * Trains a network beside the tables, writes its weights, and returns the losses.
+   *
+   * @param channels numbers in a window's vector
+   * @param passes number of times that each sample is learnt
+   */
+  public Losses trainNetwork(int channels, int passes, Path weights, PrintStream progress)
+      throws IOException {
+    WindowModel model = train(channels, passes, progress);
+    model.weights().write(weights);
+    return losses(model);
+  }
+
+  private WindowModel train(int channels, int passes, PrintStream progress) {
+    var model = new WindowModel(rules, channels, learnt.size());
+    int batches = learnt.size() / BATCH_SIZE;
+    var rate = new CosineRate((long) passes * batches);
+    for (int pass = 1; pass <= passes; pass++) {
+      List<Lesson> shuffled = new ArrayList<>(learnt);
+      Collections.shuffle(shuffled, new Random(pass));
+      for (int batch = 0; batch < batches; batch++) {
+        int first = batch * BATCH_SIZE;
+        model.learn(shuffled.subList(first, first + BATCH_SIZE), rate.next());
+      }
+      progress.println("pass " + pass + ", " + losses(model));
     }
-    values.step(rate);
-    network.ifPresent(it -> it.step(rate));
+    return model;
   }
 
-  private double logit(TrainingSample sample) {
-    return values.logit(sample) + (network.isPresent() ? network.get().forward(sample.windows) : 0);
+  private Losses losses(WindowModel model) {
+    return new Losses(
+        learnt.size(),
+        loss(model, heldBack),
+        loss(model, heldBackLeaves),
+        loss(model, heldBackLeaves.stream().filter(WindowTraining::isQuiet).toList()));
   }
 
-  private double loss(TrainingSample sample) {
-    return WinRateLoss.of(logit(sample), sample.target);
+  private static boolean isQuiet(Lesson lesson) {
+    double target = lesson.sample().target;
+    return Math.max(target, 1 - target) < TrainingSamples.FORCED_TARGET;
+  }
+
+  private static double loss(WindowModel model, List<Lesson> lessons) {
+    return lessons.stream().mapToDouble(model::loss).average().orElse(Double.NaN);
   }
 }

@@ -48,11 +48,11 @@ class OracleEvaluationTest {
 
   @Test
   void aPairDependsOnItsSeedAlone() throws InterruptedException {
-    var duel = new OracleDuel(WinRule.FREESTYLE, 20, 10, SearchGate.OPEN);
-    OracleDuel.Pair pair = duel.play(1);
+    var duel = EvaluationDuel.oracle(WinRule.FREESTYLE, 20, 10, SearchGate.OPEN);
+    EvaluationDuel.Pair pair = duel.play(1);
     assertThat(duel.play(1)).isEqualTo(pair);
     assertThat(pair.halfPoints()).isBetween(0, 4);
     assertThat(pair.moves()).isPositive();
-    assertThat(pair.oracleSearches()).isGreaterThan(pair.moves());
+    assertThat(pair.evaluations()).isGreaterThan(pair.moves());
   }
 }

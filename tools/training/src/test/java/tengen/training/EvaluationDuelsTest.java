@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.common.gomoku.WinRule;
 import tengen.gomoku.search.SearchGate;
 
-class OracleDuelsTest {
+class EvaluationDuelsTest {
   private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
 
   @Tag("full")
@@ -30,7 +30,7 @@ class OracleDuelsTest {
 
   private static String run(Path folder, int pairs, int threads)
       throws IOException, InterruptedException {
-    var duels = new OracleDuels(WinRule.FREESTYLE, 20, 10, 1, SearchGate.OPEN);
+    var duels = new EvaluationDuels(WinRule.FREESTYLE, 20, "oracle:10", 1, SearchGate.OPEN);
     duels.run(folder, pairs, threads, SILENT);
     return duels.summary();
   }

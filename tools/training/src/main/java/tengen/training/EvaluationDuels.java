@@ -15,50 +15,61 @@ import tengen.arena.file.JsonLines;
 import tengen.arena.stats.Elo;
 import tengen.arena.stats.ScoreCounts;
 import tengen.common.gomoku.WinRule;
+import tengen.gomoku.search.EvaluationDuel;
 import tengen.gomoku.search.GamePlayer;
-import tengen.gomoku.search.OracleDuel;
 import tengen.gomoku.search.SearchGate;
 
 /**
- * Measures the worth of a better evaluation by games of the engine against itself. One side takes
- * the value of a small search in place of its static evaluation; the main searches of both have
- * equal nodes. A file in the folder stores every pair of games, and the same command continues.
+ * Measures the worth of another evaluation by games of the engine against itself with equal nodes.
+ * A file in the folder stores every pair of games, and the same command continues.
  *
- * <p>Run by hand: {@code OracleDuels FOLDER RULE NODES ORACLE-NODES PAIRS SEED THREADS
- * [PAUSE-FILE]}, with a rule such as {@code gomoku-freestyle}. Searches wait while the pause file
- * exists.
+ * <p>Run by hand: {@code EvaluationDuels FOLDER RULE NODES EVALUATION PAIRS SEED THREADS
+ * [PAUSE-FILE]}, with a rule such as {@code gomoku-freestyle}. The evaluation is {@code oracle:N},
+ * the value of a search of N nodes, or {@code windows:FACTOR:FILE}, that of a network's weights
+ * times a factor. Searches wait while the pause file exists.
  */
-public final class OracleDuels {
-  private final OracleDuel duel;
+public final class EvaluationDuels {
+  private final EvaluationDuel duel;
   private final String work;
   private final long seed;
-  private final Map<Integer, OracleDuel.Pair> pairs = new ConcurrentSkipListMap<>();
+  private final Map<Integer, EvaluationDuel.Pair> pairs = new ConcurrentSkipListMap<>();
 
   /** A finished pair and its number, from 0. */
-  record Played(int number, OracleDuel.Pair pair) {}
+  record Played(int number, EvaluationDuel.Pair pair) {}
 
-  OracleDuels(WinRule rule, long nodes, long oracleNodes, long seed, SearchGate gate) {
-    duel = new OracleDuel(rule, nodes, oracleNodes, gate);
-    work = "%s, %d nodes, oracle of %d nodes, seed %d".formatted(rule, nodes, oracleNodes, seed);
+  EvaluationDuels(WinRule rule, long nodes, String evaluation, long seed, SearchGate gate)
+      throws IOException {
+    duel = duel(rule, nodes, List.of(evaluation.split(":", 3)), gate);
+    work = "%s, %d nodes, %s, seed %d".formatted(rule, nodes, evaluation, seed);
     this.seed = seed;
+  }
+
+  private static EvaluationDuel duel(
+      WinRule rule, long nodes, List<String> evaluation, SearchGate gate) throws IOException {
+    return switch (evaluation.getFirst()) {
+      case "oracle" -> EvaluationDuel.oracle(rule, nodes, Long.parseLong(evaluation.get(1)), gate);
+      case "windows" ->
+          EvaluationDuel.windows(
+              rule, nodes, Path.of(evaluation.get(2)), Double.parseDouble(evaluation.get(1)), gate);
+      default -> throw new IllegalArgumentException("no evaluation " + evaluation);
+    };
   }
 
   /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     WinRule rule = WinRule.of(arguments[1]).orElseThrow();
     long nodes = Long.parseLong(arguments[2]);
-    long oracleNodes = Long.parseLong(arguments[3]);
     int pairs = Integer.parseInt(arguments[4]);
     int threads = Integer.parseInt(arguments[6]);
     SearchGate gate = arguments.length > 7 ? new PauseFile(Path.of(arguments[7])) : SearchGate.OPEN;
-    var duels = new OracleDuels(rule, nodes, oracleNodes, Long.parseLong(arguments[5]), gate);
+    var duels = new EvaluationDuels(rule, nodes, arguments[3], Long.parseLong(arguments[5]), gate);
     duels.run(Path.of(arguments[0]), pairs, threads, System.err);
   }
 
   void run(Path folder, int count, int threads, PrintStream progress)
       throws IOException, InterruptedException {
     Path file = Files.createDirectories(folder).resolve("pairs.jsonl");
-    try (JsonLines<Played> lines = JsonLines.open(file, "oracle duel", work, Played.class)) {
+    try (JsonLines<Played> lines = JsonLines.open(file, "duel", work, Played.class)) {
       lines.found().forEach(played -> pairs.put(played.number, played.pair));
       var next = new AtomicInteger();
       Workers.run(
@@ -84,18 +95,18 @@ public final class OracleDuels {
     progress.println(summary());
   }
 
-  /** Returns the score and Elo of the engine with the oracle, and the oracle's work. */
+  /** Returns the score and Elo of the engine with the other evaluation. */
   String summary() {
-    Collection<OracleDuel.Pair> played = pairs.values();
+    Collection<EvaluationDuel.Pair> played = pairs.values();
     List<Integer> counts = new ArrayList<>(List.of(0, 0, 0, 0, 0));
     played.forEach(pair -> counts.set(pair.halfPoints(), counts.get(pair.halfPoints()) + 1));
     var scores = new ScoreCounts(counts);
     Elo elo = Elo.of(scores);
-    long searches = played.stream().mapToLong(OracleDuel.Pair::oracleSearches).sum();
-    long moves = played.stream().mapToLong(OracleDuel.Pair::moves).sum();
+    long evaluations = played.stream().mapToLong(EvaluationDuel.Pair::evaluations).sum();
+    long moves = played.stream().mapToLong(EvaluationDuel.Pair::moves).sum();
     return String.format(
         Locale.ROOT,
-        "%s: %d games, pairs %s, %.1f %%, Elo %+.0f [%+.0f, %+.0f], %d oracle searches a move",
+        "%s: %d games, pairs %s, %.1f %%, Elo %+.0f [%+.0f, %+.0f], %d evaluations a move",
         work,
         2 * scores.total(),
         counts,
@@ -103,6 +114,6 @@ public final class OracleDuels {
         elo.value(),
         elo.low(),
         elo.high(),
-        moves == 0 ? 0 : searches / moves);
+        moves == 0 ? 0 : evaluations / moves);
   }
 }

@@ -1,0 +1,137 @@
+package tengen.gomoku.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
+import tengen.gomoku.board.GomokuBoard;
+import tengen.gomoku.board.RuleTables;
+
+/**
+ * Samples leaves: positions whose static evaluation a search asks for. The search starts from a
+ * labelled position of a training game; another one finds the leaf's value. Unlike the games'
+ * labels, many of these values are forced. Not thread-safe.
+ */
+public final class LeafSampler {
+  /** Maximum number of leaves of a search. */
+  private static final int MAX_LEAVES = 12;
+
+  private final RuleTables tables;
+  private final List<TrainingGame> games;
+  private final NodeSearch search;
+  private final NodeSearch judge;
+  private final Reservoir reservoir = new Reservoir();
+
+  /**
+   * A leaf.
+   *
+   * @param game number of the game
+   * @param ply number of the game's moves played
+   * @param line points played after these, to the leaf
+   * @param value for the side to move
+   */
+  public record Leaf(int game, int ply, List<Integer> line, int value) {
+    public Leaf {
+      line = List.copyOf(line);
+    }
+  }
+
+  /**
+   * Creates a sampler.
+   *
+   * @param nodes limit of the search whose leaves are sampled
+   * @param valueNodes limit of the search for each value
+   * @param gate passed before each search
+   */
+  public LeafSampler(
+      WinRule rule, List<TrainingGame> games, long nodes, long valueNodes, SearchGate gate) {
+    this.games = games;
+    tables = RuleTables.of(rule);
+    search = new NodeSearch(nodes, reservoir, gate);
+    judge = new NodeSearch(valueNodes, PatternEvaluation::new, gate);
+  }
+
+  /** Returns the leaves of a seed, which depend on nothing else. */
+  public List<Leaf> sample(long seed) throws InterruptedException {
+    var random = new Xoshiro(seed);
+    int number = random.nextInt(games.size());
+    TrainingGame game = games.get(number);
+    if (game.samples().isEmpty()) {
+      return List.of();
+    }
+    TrainingGame.Sample sample = game.samples().get(random.nextInt(game.samples().size()));
+    List<Integer> moves = new ArrayList<>(game.moves().subList(0, sample.ply()));
+    if (sample.isSideLine()) {
+      moves.add(sample.step());
+    }
+    reservoir.restart(random);
+    search.clear();
+    search.best(TrainingGame.board(tables, game.side(), moves));
+    List<Leaf> leaves = new ArrayList<>();
+    for (List<Integer> each : reservoir.leaves) {
+      GomokuBoard board = TrainingGame.board(tables, game.side(), each);
+      if (GamePlayer.isOpen(board, TrainingGame.colour(each.size()))) {
+        judge.clear();
+        int value = judge.best(board).value();
+        leaves.add(new Leaf(number, sample.ply(), each.subList(sample.ply(), each.size()), value));
+      }
+    }
+    return leaves;
+  }
+
+  /** Keeps a random few of the evaluated positions. */
+  private static final class Reservoir implements Evaluation.Factory {
+    private List<List<Integer>> leaves = new ArrayList<>();
+    private Xoshiro random = new Xoshiro(0);
+    private int seen;
+
+    private void restart(Xoshiro source) {
+      leaves = new ArrayList<>();
+      random = source;
+      seen = 0;
+    }
+
+    @Override
+    public Evaluation on(GomokuBoard board) {
+      return new Sampled(board, this);
+    }
+
+    private void offer(GomokuBoard board) {
+      seen++;
+      int place = seen <= MAX_LEAVES ? seen - 1 : random.nextInt(seen);
+      if (place < MAX_LEAVES) {
+        List<Integer> moves = new ArrayList<>();
+        for (int ply = 0; ply < board.plies(); ply++) {
+          moves.add(board.point(ply));
+        }
+        if (place < leaves.size()) {
+          leaves.set(place, moves);
+        } else {
+          leaves.add(moves);
+        }
+      }
+    }
+  }
+
+  /** The engine's evaluation, which offers each position to the reservoir. */
+  private record Sampled(GomokuBoard board, Reservoir reservoir, Evaluation plain)
+      implements Evaluation {
+    private Sampled(GomokuBoard board, Reservoir reservoir) {
+      this(board, reservoir, new PatternEvaluation(board));
+    }
+
+    @Override
+    public void play(int point, int colour) {}
+
+    @Override
+    public void undo() {}
+
+    @Override
+    public int evaluate(int side) {
+      if (side == TrainingGame.colour(board.plies())) {
+        reservoir.offer(board);
+      }
+      return plain.evaluate(side);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package tengen.gomoku.search;
+
+import tengen.common.HotPath;
+
+/** The layers of {@link WindowNetwork} after the sums over the board. */
+@HotPath
+final class WindowHead {
+  private final int channels;
+  private final float[] firstWeights;
+  private final float[] secondWeights;
+  private final float[] lastWeights;
+  private final float[] inputs;
+  private final float[] first = new float[WindowNetwork.HIDDEN];
+  private final float[] second = new float[WindowNetwork.HIDDEN];
+  private final float[] last = new float[1];
+
+  WindowHead(WindowWeights weights) {
+    channels = weights.channels;
+    firstWeights = weights.layers.get(0);
+    secondWeights = weights.layers.get(1);
+    lastWeights = weights.layers.get(2);
+    inputs = new float[2 * channels];
+  }
+
+  /**
+   * Returns the network's output, in logits.
+   *
+   * @param sums of both views, in units
+   * @param own where the sums of the side to move begin
+   */
+  float value(int[] sums, int own) {
+    int other = channels - own;
+    for (int c = 0; c < channels; c++) {
+      inputs[c] = sums[own + c] * (WindowNetwork.SUM_SCALE / WindowWeights.UNIT);
+      inputs[channels + c] = sums[other + c] * (WindowNetwork.SUM_SCALE / WindowWeights.UNIT);
+    }
+    layer(firstWeights, inputs, first);
+    rectify(first);
+    layer(secondWeights, first, second);
+    rectify(second);
+    layer(lastWeights, second, last);
+    return last[0];
+  }
+
+  private static void layer(float[] weights, float[] inputs, float[] outputs) {
+    for (int out = 0; out < outputs.length; out++) {
+      int row = out * (inputs.length + 1);
+      float sum = weights[row + inputs.length];
+      for (int in = 0; in < inputs.length; in++) {
+        sum += weights[row + in] * inputs[in];
+      }
+      outputs[out] = sum;
+    }
+  }
+
+  private static void rectify(float... values) {
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Math.max(0, values[i]);
+    }
+  }
+}
