@@ -19,6 +19,12 @@ public final class PlayerText {
   private static final String KEYS = "cmd, name, " + SHARED_KEYS;
   private static final String OPTION = "option.";
 
+  /**
+   * Options of programs in matches unless given. A program is told its whole limit and plans its
+   * own reserve, as with other managers; the match tolerates what the way to the program takes.
+   */
+  private static final Map<String, String> MATCH_OPTIONS = Map.of("overhead-ms", "0");
+
   /** The parts of a text that were read so far. */
   private static final class Parts {
     Optional<String> id = Optional.empty();
@@ -37,13 +43,15 @@ public final class PlayerText {
   }
 
   private final Parts shared;
+  private final Map<String, String> programOptions;
 
-  private PlayerText(Parts shared) {
+  private PlayerText(Parts shared, Map<String, String> programOptions) {
     this.shared = shared;
+    this.programOptions = programOptions;
   }
 
   /**
-   * Creates a parser of players that share parts.
+   * Creates a parser of the players of a match, which share parts.
    *
    * @param time limits that apply unless a part sets another
    * @param each texts {@code KEY=VALUE[,KEY=VALUE]…} whose parts apply unless a player sets its own
@@ -60,17 +68,17 @@ public final class PlayerText {
         take(part, shared);
       }
     }
-    return new PlayerText(shared);
+    return new PlayerText(shared, MATCH_OPTIONS);
   }
 
   /**
-   * Parses a player that shares nothing but limits.
+   * Parses a player outside of matches.
    *
    * @param time limits that apply unless the text sets its own
    * @throws IllegalArgumentException with the error and the allowed form
    */
   public static PlayerSpec parse(String text, TimeControl time) {
-    return new PlayerText(new Parts(time)).parse(text);
+    return new PlayerText(new Parts(time), Map.of()).parse(text);
   }
 
   /**
@@ -100,6 +108,7 @@ public final class PlayerText {
     command.addAll(parts.arguments.isEmpty() ? shared.arguments : parts.arguments);
     parts.protocol = parts.protocol.or(() -> shared.protocol);
     parts.directory = parts.directory.or(() -> shared.directory);
+    programOptions.forEach(parts.options::putIfAbsent);
     return spec(command, parts);
   }
 

@@ -110,7 +110,7 @@ final class TuneFlags {
             "--engine ",
             () ->
                 new Contestants(installation.engines(), installation.catalog().plugins(), start)
-                    .of(List.of(PlayerText.parse(player, time)))
+                    .of(List.of(PlayerText.sharing(time, List.of()).parse(player)))
                     .getFirst());
     GameFlags.requireLimit(contestant);
     return contestant;
