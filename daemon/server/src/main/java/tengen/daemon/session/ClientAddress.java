@@ -22,4 +22,13 @@ public record ClientAddress(String name, InetAddress ip) {
             ? socket.getAddress()
             : InetAddress.getLoopbackAddress());
   }
+
+  /**
+   * Returns whether this is {@link #STDIO}. The {@code equals} of a record would be linked at the
+   * start of a session.
+   */
+  @SuppressWarnings("ReferenceEquality")
+  boolean isStdio() {
+    return this == STDIO;
+  }
 }

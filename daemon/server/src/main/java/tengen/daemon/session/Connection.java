@@ -345,7 +345,7 @@ public final class Connection {
     String engine = found.offer().engines().getFirst().id();
     summary = new SessionSummary(engine, found.searches().nanoClock());
     framer.limit(found.lineBytes());
-    if (spoken.endsLinesAtCarriageReturn() && peer.equals(ClientAddress.STDIO)) {
+    if (spoken.endsLinesAtCarriageReturn() && peer.isStdio()) {
       framer.endAtCarriageReturn();
     }
     entry = listener.registry().add(spoken.name(), peer.name(), listener.label(), summary);

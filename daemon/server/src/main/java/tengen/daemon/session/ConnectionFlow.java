@@ -83,7 +83,7 @@ final class ConnectionFlow implements InputFlow {
   /** {@inheritDoc} For a session on stdio, ends the process. */
   @Override
   public void outOfMemory(Throwable fault) {
-    if (peer.equals(ClientAddress.STDIO)) {
+    if (peer.isStdio()) {
       MemoryFailure.check(fault);
     }
     log.warn("memory", "session closed", OUT_OF_MEMORY);

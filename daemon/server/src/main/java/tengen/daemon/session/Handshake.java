@@ -113,7 +113,7 @@ final class Handshake {
 
   private void detect(FirstLine line) {
     hasBegun = true;
-    if (line.isHttp() && !peer.equals(ClientAddress.STDIO)) {
+    if (line.isHttp() && !peer.isStdio()) {
       log.warn("HTTP", "client closed", "it sent HTTP to a text listener");
       close("HTTP");
     } else if (dialect == null) {
