@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -60,14 +62,21 @@ record PluginProject(String id, String rules) {
   }
 
   private static String rules(String game, Collection<GameRules> known) throws CommandException {
+    Predicate<GameRules> isMeant = each -> each.id().equals(game) || each.family().equals(game);
     List<GameRules> tested =
         known.stream().filter(each -> each.getClass().getPackageName().equals(REFEREES)).toList();
-    return tested.stream()
-        .filter(each -> each.id().equals(game) || each.family().equals(game))
-        .map(GameRules::id)
-        .findFirst()
-        .orElseThrow(
-            () -> misused("--game must be one of " + names(tested) + ", got '" + game + "'"));
+    Optional<GameRules> found = tested.stream().filter(isMeant).findFirst();
+    if (found.isPresent()) {
+      return found.get().id();
+    }
+    throw misused(
+        "--game must be one of %s, got '%s'%s"
+            .formatted(
+                names(tested),
+                game,
+                known.stream().anyMatch(isMeant)
+                    ? ", whose referee the contract tests lack; copy docs/examples/more-games"
+                    : ""));
   }
 
   private static String names(List<GameRules> tested) {

@@ -20,6 +20,7 @@ import tengen.app.text.TimeText;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.TimeControl;
+import tengen.arena.match.OtherGameException;
 import tengen.engine.EngineException;
 
 /** Options for the game and its limits, shared by all commands that play matches. */
@@ -94,6 +95,20 @@ public final class GameFlags {
         contestants.stream().mapToInt(each -> each.engine().settings().threads()).max().orElse(1);
     int places = Runtime.getRuntime().availableProcessors() / threads;
     return Math.min(concurrency, Math.max(1, places));
+  }
+
+  /** Returns the players. If an engine plays other games, the error names {@code --game}. */
+  public static List<Contestant> players(Supplier<List<Contestant>> players)
+      throws CommandException {
+    return parsed(
+        "--engine ",
+        () -> {
+          try {
+            return players.get();
+          } catch (OtherGameException e) {
+            throw new IllegalArgumentException(e.getMessage() + "; select a game by --game", e);
+          }
+        });
   }
 
   /** Rejects an option's number below 1. */

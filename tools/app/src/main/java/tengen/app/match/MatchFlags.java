@@ -117,8 +117,7 @@ final class MatchFlags {
     TimeControl time = flags.time();
     PlayerText player = GameFlags.parsed(EACH + " ", () -> PlayerText.sharing(time, each));
     List<Contestant> all =
-        GameFlags.parsed(
-            "--engine ",
+        GameFlags.players(
             () ->
                 new Contestants(installation.engines(), installation.catalog().plugins(), start)
                     .of(players.stream().map(player::parse).toList()));

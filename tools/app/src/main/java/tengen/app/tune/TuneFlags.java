@@ -106,12 +106,11 @@ final class TuneFlags {
   private Contestant contestant(Installation installation, Position start) throws CommandException {
     TimeControl time = flags.time();
     Contestant contestant =
-        GameFlags.parsed(
-            "--engine ",
-            () ->
-                new Contestants(installation.engines(), installation.catalog().plugins(), start)
-                    .of(List.of(PlayerText.sharing(time, List.of()).parse(player)))
-                    .getFirst());
+        GameFlags.players(
+                () ->
+                    new Contestants(installation.engines(), installation.catalog().plugins(), start)
+                        .of(List.of(PlayerText.sharing(time, List.of()).parse(player))))
+            .getFirst();
     GameFlags.requireLimit(contestant);
     return contestant;
   }

@@ -96,6 +96,16 @@ final class PluginProjectTest {
   }
 
   @Test
+  void aGameOfAPluginNeedsAProjectWithItsReferee() {
+    assertThatThrownBy(() -> PluginProject.of("swift", "nim", KNOWN))
+        .hasMessageEndingWith(
+            "got 'nim', whose referee the contract tests lack; copy docs/examples/more-games; see"
+                + " tengen new-engine --help");
+    assertThatThrownBy(() -> PluginProject.of("swift", "chess", KNOWN))
+        .hasMessageEndingWith("got 'chess'; see tengen new-engine --help");
+  }
+
+  @Test
   void anExistingDirectoryIsRejected() {
     var command = new NewEngineCommand();
     new CommandLine(command)

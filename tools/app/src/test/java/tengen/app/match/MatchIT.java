@@ -290,7 +290,13 @@ final class MatchIT {
         "--st",
         "1");
     assertFault("no program", "command ./none: no such program; ", "cmd=./none", "--st", "1");
-    assertFault("other game", "does not play nogo on this board", "gomoku-classic", "--st", "1");
+    assertFault(
+        "other game",
+        "--engine gomoku-classic: does not play nogo, but gomoku-freestyle, ",
+        "gomoku-classic",
+        "--st",
+        "1");
+    assertFault("option", "; select a game by --game", "gomoku-classic", "--st", "1");
   }
 
   private static void assertFault(String what, String message, String second, String... more)

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import tengen.arena.game.Contestant;
+import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineSettings;
 import tengen.game.Playable;
 import tengen.game.Position;
@@ -36,6 +37,7 @@ public final class Contestants {
   /**
    * Returns the players in this order with unique names.
    *
+   * @throws OtherGameException if an engine does not play the game
    * @throws IllegalArgumentException with the error and the allowed values
    */
   public List<Contestant> of(List<PlayerSpec> specs) {
@@ -57,10 +59,17 @@ public final class Contestants {
             ? configured(spec.id().get()).with(spec.options())
             : hosted().with(program(spec));
     if (!engine.plays(start)) {
-      throw new IllegalArgumentException(
-          spec.name() + ": does not play " + start.rules() + " on this board");
+      throw objection(spec.name(), engine.descriptor());
     }
     return engine;
+  }
+
+  private IllegalArgumentException objection(String name, EngineDescriptor descriptor) {
+    String why = name + ": does not play " + start.rules();
+    List<String> games = descriptor.games().stream().map(Playable::rules).distinct().toList();
+    return games.contains(start.rules())
+        ? new IllegalArgumentException(why + " on this board")
+        : new OtherGameException(why + ", but " + String.join(", ", games));
   }
 
   private ConfiguredEngine configured(String id) {
