@@ -100,7 +100,10 @@ class ImageIT {
     return bundle;
   }
 
-  /** Writes a runtime configuration from the image's configuration, as container engines do. */
+  /**
+   * Writes a runtime configuration from the image's configuration, as {@code podman run
+   * --read-only} does: only {@code /tmp} is writable.
+   */
   private void writeConfig(Path bundle, String... arguments) throws Exception {
     Path file = bundle.resolve("config.json");
     Files.deleteIfExists(file);
@@ -113,6 +116,11 @@ class ImageIT {
     process.set("env", image.config().at("/config/Env"));
     process.put("terminal", false).remove("rlimits");
     ((ObjectNode) process.path("user")).put("uid", 7300).put("gid", 7300);
+    ((ArrayNode) spec.path("mounts"))
+        .addObject()
+        .put("destination", "/tmp")
+        .put("type", "tmpfs")
+        .put("source", "tmpfs");
     JsonMapper.shared().writeValue(file.toFile(), spec);
   }
 
