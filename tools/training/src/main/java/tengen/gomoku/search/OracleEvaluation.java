@@ -22,6 +22,10 @@ final class OracleEvaluation implements Evaluation {
   /** The small search, with the values that it has found. Not thread-safe. */
   static final class Oracle implements Evaluation.Factory {
     private static final long NODE_BYTES = 64;
+
+    /** Ply of the position; ply 0 is the one before it. */
+    private static final int FIRST_PLY = 1;
+
     private static final int CACHE_BITS = 20;
     private static final long WHITE_KEY = 0x9E3779B97F4A7C15L;
 
@@ -57,32 +61,35 @@ final class OracleEvaluation implements Evaluation {
       return values[place];
     }
 
+    /**
+     * Returns the mean of the last two finished depths. The position is searched as a node of the
+     * tree, with its pruning, since a root's first ply alone takes more than 50 nodes.
+     */
     private int search(GomokuBoard board, Evaluation plain, int side) {
       searches++;
       table.clear();
       var context =
-          new SearchContext(board, plain, table, 0, side, count -> count >= nodes, () -> nodes);
-      var root = new RootMoves(RootMoveGenerator.of(board, side, _ -> true), 1);
-      RootMove first = root.moves().getFirst();
-      first.guess(context.evaluate(side));
-      var deepening =
-          new IterativeDeepening(
-              new GomokuAlphaBeta(context, GomokuSearchParameters.FULL_QUIESCENCE), root);
-      int depth = 1;
-      while (depth < SearchContext.MAX_PLY && !context.isStopped() && !isForced(root)) {
-        deepening.search(depth++);
+          new SearchContext(board, plain, table, 0, 1 - side, count -> count >= nodes, () -> nodes);
+      var tree = new GomokuAlphaBeta(context, GomokuSearchParameters.FULL_QUIESCENCE);
+      tree.startRoot();
+      int last = plain.evaluate(side);
+      int before = last;
+      for (int depth = 1; depth < SearchContext.MAX_PLY && !SearchValue.isForced(last); depth++) {
+        int value =
+            tree.search(FIRST_PLY, depth, -SearchValue.INFINITE, SearchValue.INFINITE, false);
+        if (context.isStopped()) {
+          break;
+        }
+        before = last;
+        last = value;
       }
-      return unforced(root.moves().getFirst().value());
+      return SearchValue.isForced(last) ? unforced(last) : (last + before) / 2;
     }
 
     /** Returns a value that is not forced; a shorter win stays better than a longer one. */
     private static int unforced(int value) {
       int less = SearchValue.isForced(value) ? SearchValue.WIN - SearchValue.FORCED + 1 : 0;
       return value - Integer.signum(value) * less;
-    }
-
-    private static boolean isForced(RootMoves root) {
-      return SearchValue.isForced(root.moves().getFirst().value());
     }
   }
 
