@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import tengen.arena.file.JsonLines;
 import tengen.arena.stats.Elo;
 import tengen.arena.stats.ScoreCounts;
@@ -71,19 +70,14 @@ public final class EvaluationDuels {
     Path file = Files.createDirectories(folder).resolve("pairs.jsonl");
     try (JsonLines<Played> lines = JsonLines.open(file, "duel", work, Played.class)) {
       lines.found().forEach(played -> pairs.put(played.number, played.pair));
-      var next = new AtomicInteger();
-      Workers.run(
-          threads,
-          () -> {
-            for (int number = next.getAndIncrement();
-                number < count;
-                number = next.getAndIncrement()) {
-              if (!pairs.containsKey(number)) {
-                long pairSeed = GamePlayer.seed(seed, number);
-                add(lines, new Played(number, duel.play(pairSeed)), progress);
-              }
+      Workers.Work pair =
+          number -> {
+            if (!pairs.containsKey(number)) {
+              long pairSeed = GamePlayer.seed(seed, number);
+              add(lines, new Played(number, duel.play(pairSeed)), progress);
             }
-          });
+          };
+      Workers.run(threads, 0, count, () -> pair);
     }
     progress.println(summary());
   }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import tengen.arena.file.JsonLines;
 import tengen.common.gomoku.WinRule;
@@ -80,18 +79,17 @@ public final class GomokuLeaves {
     String work = "%s, %d nodes, values of %d, seed %d".formatted(rule, nodes, valueNodes, seed);
     try (JsonLines<Sampled> lines = JsonLines.open(file, KIND, work, Sampled.class)) {
       Set<Integer> done = lines.found().stream().map(Sampled::number).collect(Collectors.toSet());
-      var next = new AtomicInteger();
       Workers.run(
           threads,
+          0,
+          searches,
           () -> {
             var sampler = new LeafSampler(rule, games, nodes, valueNodes, gate);
-            for (int number = next.getAndIncrement();
-                number < searches;
-                number = next.getAndIncrement()) {
+            return number -> {
               if (!done.contains(number)) {
                 add(lines, new Sampled(number, sampler.sample(GamePlayer.seed(seed, number))));
               }
-            }
+            };
           });
     }
   }

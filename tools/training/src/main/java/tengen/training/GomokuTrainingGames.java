@@ -3,7 +3,6 @@ package tengen.training;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
-import java.util.concurrent.atomic.AtomicInteger;
 import tengen.gomoku.search.EngineSignature;
 import tengen.gomoku.search.SearchGate;
 
@@ -28,15 +27,7 @@ public final class GomokuTrainingGames {
     Files.createDirectories(options.folder());
     SearchGate gate = options.pauseFile().<SearchGate>map(PauseFile::new).orElse(SearchGate.OPEN);
     var player = new ShardPlayer(options, signature, gate, progress);
-    var next = new AtomicInteger(options.first());
-    Workers.run(
-        options.threads(),
-        () -> {
-          for (int number = next.getAndIncrement();
-              number < options.first() + options.shards();
-              number = next.getAndIncrement()) {
-            player.play(number);
-          }
-        });
+    int end = options.first() + options.shards();
+    Workers.run(options.threads(), options.first(), end, () -> player::play);
   }
 }

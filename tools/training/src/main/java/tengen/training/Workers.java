@@ -8,22 +8,34 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
-/** Threads that all do one work, such as taking the next part until none is left. */
+/** Threads that take the next of numbered parts until none is left. */
 final class Workers {
   private Workers() {}
 
-  /** A work that may fail. */
+  /** The work on a part, which may fail. */
   @FunctionalInterface
   interface Work {
-    void run() throws IOException, InterruptedException;
+    void run(int number) throws IOException, InterruptedException;
   }
 
-  /** Runs the work on every thread, and blocks until all have ended. */
-  static void run(int threads, Work work) throws InterruptedException {
+  /**
+   * Does the work on all parts from {@code first} to {@code end}, exclusive, and blocks until all
+   * have ended.
+   *
+   * @param works creates the work of each thread
+   */
+  static void run(int threads, int first, int end, Supplier<Work> works)
+      throws InterruptedException {
+    var next = new AtomicInteger(first);
     Callable<Boolean> task =
         () -> {
-          work.run();
+          Work work = works.get();
+          for (int number = next.getAndIncrement(); number < end; number = next.getAndIncrement()) {
+            work.run(number);
+          }
           return true;
         };
     List<Callable<Boolean>> tasks = Collections.nCopies(threads, task);
