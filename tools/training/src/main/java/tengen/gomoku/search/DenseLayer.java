@@ -48,15 +48,24 @@ final class DenseLayer {
   /** Returns the outputs in an array that the next call overwrites. */
   float[] forward(float[] values) {
     given = values;
+    forward(weights, values, isRectified, outputs);
+    return outputs;
+  }
+
+  /**
+   * Computes a layer.
+   *
+   * @param weights for each output its inputs' weights, then its bias
+   */
+  static void forward(float[] weights, float[] inputs, boolean isRectified, float[] outputs) {
     for (int out = 0; out < outputs.length; out++) {
-      int row = out * (inputs + 1);
-      float sum = weights[row + inputs];
-      for (int in = 0; in < inputs; in++) {
-        sum += weights[row + in] * values[in];
+      int row = out * (inputs.length + 1);
+      float sum = weights[row + inputs.length];
+      for (int in = 0; in < inputs.length; in++) {
+        sum += weights[row + in] * inputs[in];
       }
       outputs[out] = isRectified ? Math.max(0, sum) : sum;
     }
-    return outputs;
   }
 
   /**

@@ -34,6 +34,13 @@ public final class LeafSampler {
     public Leaf {
       line = List.copyOf(line);
     }
+
+    /** Returns the points from the beginning of the game to the leaf. */
+    List<Integer> moves(TrainingGame played) {
+      List<Integer> moves = new ArrayList<>(played.moves().subList(0, ply));
+      moves.addAll(line);
+      return moves;
+    }
   }
 
   /**

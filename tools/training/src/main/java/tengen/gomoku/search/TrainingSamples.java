@@ -71,8 +71,7 @@ final class TrainingSamples {
     List<TrainingSample> found = new ArrayList<>();
     for (Leaf leaf : leaves) {
       TrainingGame game = games.get(leaf.game());
-      List<Integer> moves = new ArrayList<>(game.moves().subList(0, leaf.ply()));
-      moves.addAll(leaf.line());
+      List<Integer> moves = leaf.moves(game);
       found.add(
           TrainingSample.valued(
               TrainingGame.board(tables, game.side(), moves),

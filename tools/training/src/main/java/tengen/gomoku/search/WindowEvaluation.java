@@ -29,13 +29,12 @@ final class WindowEvaluation implements Evaluation {
   /** Number of stones in a point's windows. */
   private final byte[] near = new byte[Points.COUNT];
 
-  private final boolean[] isOnBoard = new boolean[Points.COUNT];
   private final boolean[] isEmpty = new boolean[Points.COUNT];
 
   /** Sums of the points' clipped vectors, of Black's view first. */
   private final int[] sums;
 
-  /** The stones reported, of which the first {@link #applied} are in the sums. */
+  /** The stones reported since, of which the first {@link #applied} are in the sums. */
   private final int[] stones = new int[Points.COUNT];
 
   private int reported;
@@ -53,32 +52,22 @@ final class WindowEvaluation implements Evaluation {
     for (int row = 0; row < board.height(); row++) {
       for (int column = 0; column < board.width(); column++) {
         int point = Points.of(column, row);
-        isOnBoard[point] = true;
-        isEmpty[point] = true;
+        if (board.isEmpty(point)) {
+          startPoint(board, point);
+        }
       }
-    }
-    for (int point = 0; point < Points.COUNT; point++) {
-      if (isOnBoard[point]) {
-        startPoint(point);
-      }
-    }
-    for (int ply = 0; ply < board.plies(); ply++) {
-      play(board.point(ply), board.colour(ply));
     }
   }
 
-  private void startPoint(int point) {
+  private void startPoint(GomokuBoard board, int point) {
+    isEmpty[point] = true;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-      int code = 0;
-      for (int cell = 0; cell < 2 * REACH; cell++) {
-        int distance = cell < REACH ? cell - REACH : cell - REACH + 1;
-        if (!isOnBoard[point + distance * Points.step(direction)]) {
-          code |= WindowRows.WALL << (2 * cell);
-        }
-      }
+      int code = WindowRows.code(board, GomokuBoard.BLACK, point, direction);
       codes[DIRECTIONS * point + direction] = (char) code;
+      near[point] += (byte) WindowRows.stones(code);
       addVector(point, WindowRows.row(code), 1);
     }
+    addPoint(point, 1);
   }
 
   private void addVector(int point, int row, int sign) {
@@ -127,7 +116,7 @@ final class WindowEvaluation implements Evaluation {
       for (int cell = 0; cell < 2 * REACH; cell++) {
         int distance = cell < REACH ? cell - REACH : cell - REACH + 1;
         int centre = point - distance * step;
-        if (isOnBoard[centre] && isEmpty[centre] && centre != point) {
+        if (isEmpty[centre]) {
           addPoint(centre, -1);
           int window = DIRECTIONS * centre + direction;
           addVector(centre, WindowRows.row(codes[window]), -1);

@@ -34,28 +34,9 @@ final class WindowHead {
       inputs[c] = sums[own + c] * (WindowNetwork.SUM_SCALE / WindowWeights.UNIT);
       inputs[channels + c] = sums[other + c] * (WindowNetwork.SUM_SCALE / WindowWeights.UNIT);
     }
-    layer(firstWeights, inputs, first);
-    rectify(first);
-    layer(secondWeights, first, second);
-    rectify(second);
-    layer(lastWeights, second, last);
+    DenseLayer.forward(firstWeights, inputs, true, first);
+    DenseLayer.forward(secondWeights, first, true, second);
+    DenseLayer.forward(lastWeights, second, false, last);
     return last[0];
-  }
-
-  private static void layer(float[] weights, float[] inputs, float[] outputs) {
-    for (int out = 0; out < outputs.length; out++) {
-      int row = out * (inputs.length + 1);
-      float sum = weights[row + inputs.length];
-      for (int in = 0; in < inputs.length; in++) {
-        sum += weights[row + in] * inputs[in];
-      }
-      outputs[out] = sum;
-    }
-  }
-
-  private static void rectify(float... values) {
-    for (int i = 0; i < values.length; i++) {
-      values[i] = Math.max(0, values[i]);
-    }
   }
 }

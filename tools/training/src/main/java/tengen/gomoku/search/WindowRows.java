@@ -15,8 +15,7 @@ final class WindowRows {
   private static final int CELLS = 2 * REACH;
   private static final int EMPTY = 0;
 
-  /** Code of a cell beyond the board; 1 is an own stone, and 2 the opponent's. */
-  static final int WALL = 3;
+  private static final int WALL = 3;
 
   /** Numbers by code, two bits a cell; −1: no window has the code. */
   private static final short[] ROW_OF = new short[1 << (2 * CELLS)];
@@ -79,7 +78,8 @@ final class WindowRows {
   }
 
   /**
-   * Returns the number of the window with this code: two bits a cell, from one end to the other.
+   * Returns the number of the window with this code: two bits a cell, from one end to the other; 1
+   * is an own stone, and 2 the opponent's.
    */
   static int row(int code) {
     return ROW_OF[code];
@@ -87,6 +87,11 @@ final class WindowRows {
 
   /** Returns a window of the board as a side sees it. */
   static short of(GomokuBoard board, int side, int point, int direction) {
+    return ROW_OF[code(board, side, point, direction)];
+  }
+
+  /** Returns the code of a window of the board as a side sees it. */
+  static int code(GomokuBoard board, int side, int point, int direction) {
     int code = 0;
     int step = Points.step(direction);
     for (int sign = -1; sign <= 1; sign += 2) {
@@ -98,7 +103,7 @@ final class WindowRows {
         code |= cell << (2 * place);
       }
     }
-    return ROW_OF[code];
+    return code;
   }
 
   private static int cell(GomokuBoard board, int side, int point) {
@@ -113,8 +118,12 @@ final class WindowRows {
 
   /** Returns whether a window shows at least one stone. */
   static boolean hasStone(int row) {
-    int code = CODE_OF[row];
-    return ((code ^ (code >> 1)) & 0x5555) != 0;
+    return stones(CODE_OF[row]) > 0;
+  }
+
+  /** Returns the number of stones in the window with this code. */
+  static int stones(int code) {
+    return Integer.bitCount((code ^ (code >> 1)) & 0x5555);
   }
 
   private static boolean isWindow(int code) {

@@ -23,8 +23,7 @@ class LeafSamplerTest {
     assertThat(leaves).hasSizeGreaterThan(20);
     for (Leaf leaf : leaves) {
       TrainingGame game = games.get(leaf.game());
-      List<Integer> moves = new ArrayList<>(game.moves().subList(0, leaf.ply()));
-      moves.addAll(leaf.line());
+      List<Integer> moves = leaf.moves(game);
       GomokuBoard board = TrainingGame.board(RuleTables.of(RULE), game.side(), moves);
 
       assertThat(game.samples()).anyMatch(sample -> sample.ply() == leaf.ply());
