@@ -19,9 +19,9 @@ import tengen.gomoku.search.TrainingGame;
  * Samples the leaves of searches from positions of training games ({@link LeafSampler}) into a
  * file. The same command continues.
  *
- * <p>Run by hand: {@code GomokuLeaves FILE RULE NODES VALUE-NODES SEARCHES SEED THREADS PAUSE-FILE
- * FOLDER}, with a rule such as {@code gomoku-freestyle}, and the folder of the games. Searches wait
- * while the pause file exists.
+ * <p>Run by hand: {@code GomokuLeaves FILE RULE NODES LEAVES VALUE-NODES SEARCHES SEED THREADS
+ * PAUSE-FILE FOLDER}, with a rule such as {@code gomoku-freestyle}, and the folder of the games.
+ * Searches wait while the pause file exists.
  */
 public final class GomokuLeaves {
   private static final String KIND = "leaves";
@@ -29,6 +29,7 @@ public final class GomokuLeaves {
   private final WinRule rule;
   private final List<TrainingGame> games;
   private final long nodes;
+  private final int maxLeaves;
   private final long valueNodes;
   private final long seed;
   private final SearchGate gate;
@@ -48,12 +49,14 @@ public final class GomokuLeaves {
       WinRule rule,
       List<TrainingGame> games,
       long nodes,
+      int maxLeaves,
       long valueNodes,
       long seed,
       SearchGate gate) {
     this.rule = rule;
     this.games = games;
     this.nodes = nodes;
+    this.maxLeaves = maxLeaves;
     this.valueNodes = valueNodes;
     this.seed = seed;
     this.gate = gate;
@@ -65,18 +68,21 @@ public final class GomokuLeaves {
     var leaves =
         new GomokuLeaves(
             rule,
-            GameShard.games(rule, List.of(Path.of(arguments[8]))),
+            GameShard.games(rule, List.of(Path.of(arguments[9]))),
             Long.parseLong(arguments[2]),
-            Long.parseLong(arguments[3]),
-            Long.parseLong(arguments[5]),
-            new PauseFile(Path.of(arguments[7])));
+            Integer.parseInt(arguments[3]),
+            Long.parseLong(arguments[4]),
+            Long.parseLong(arguments[6]),
+            new PauseFile(Path.of(arguments[8])));
     Path file = Path.of(arguments[0]);
-    leaves.run(file, Integer.parseInt(arguments[4]), Integer.parseInt(arguments[6]));
+    leaves.run(file, Integer.parseInt(arguments[5]), Integer.parseInt(arguments[7]));
     System.err.println(read(file).size() + " leaves");
   }
 
   void run(Path file, int searches, int threads) throws IOException, InterruptedException {
-    String work = "%s, %d nodes, values of %d, seed %d".formatted(rule, nodes, valueNodes, seed);
+    String work =
+        "%s, %d leaves of %d nodes, values of %d, seed %d"
+            .formatted(rule, maxLeaves, nodes, valueNodes, seed);
     try (JsonLines<Sampled> lines = JsonLines.open(file, KIND, work, Sampled.class)) {
       Set<Integer> done = lines.found().stream().map(Sampled::number).collect(Collectors.toSet());
       Workers.run(
@@ -84,7 +90,7 @@ public final class GomokuLeaves {
           0,
           searches,
           () -> {
-            var sampler = new LeafSampler(rule, games, nodes, valueNodes, gate);
+            var sampler = new LeafSampler(rule, games, nodes, maxLeaves, valueNodes, gate);
             return number -> {
               if (!done.contains(number)) {
                 add(lines, new Sampled(number, sampler.sample(GamePlayer.seed(seed, number))));

@@ -41,6 +41,7 @@ class GomokuLeavesTest {
   }
 
   private void run(Path file, int searches, int threads) throws IOException, InterruptedException {
-    new GomokuLeaves(RULE, games, NODES, NODES, 1, SearchGate.OPEN).run(file, searches, threads);
+    new GomokuLeaves(RULE, games, NODES, 12, NODES, 1, SearchGate.OPEN)
+        .run(file, searches, threads);
   }
 }

@@ -13,14 +13,11 @@ import tengen.gomoku.board.RuleTables;
  * labels, many of these values are forced. Not thread-safe.
  */
 public final class LeafSampler {
-  /** Maximum number of leaves of a search. */
-  private static final int MAX_LEAVES = 12;
-
   private final RuleTables tables;
   private final List<TrainingGame> games;
   private final NodeSearch search;
   private final NodeSearch judge;
-  private final Reservoir reservoir = new Reservoir();
+  private final Reservoir reservoir;
 
   /**
    * A leaf.
@@ -47,12 +44,19 @@ public final class LeafSampler {
    * Creates a sampler.
    *
    * @param nodes limit of the search whose leaves are sampled
+   * @param maxLeaves maximum number of leaves of a search
    * @param valueNodes limit of the search for each value
    * @param gate passed before each search
    */
   public LeafSampler(
-      WinRule rule, List<TrainingGame> games, long nodes, long valueNodes, SearchGate gate) {
+      WinRule rule,
+      List<TrainingGame> games,
+      long nodes,
+      int maxLeaves,
+      long valueNodes,
+      SearchGate gate) {
     this.games = games;
+    reservoir = new Reservoir(maxLeaves);
     tables = RuleTables.of(rule);
     search = new NodeSearch(nodes, reservoir, gate);
     judge = new NodeSearch(valueNodes, PatternEvaluation::new, gate);
@@ -88,9 +92,14 @@ public final class LeafSampler {
 
   /** Keeps a random few of the evaluated positions. */
   private static final class Reservoir implements Evaluation.Factory {
+    private final int maxLeaves;
     private List<List<Integer>> leaves = new ArrayList<>();
     private Xoshiro random = new Xoshiro(0);
     private int seen;
+
+    private Reservoir(int maxLeaves) {
+      this.maxLeaves = maxLeaves;
+    }
 
     private void restart(Xoshiro source) {
       leaves = new ArrayList<>();
@@ -105,8 +114,8 @@ public final class LeafSampler {
 
     private void offer(GomokuBoard board) {
       seen++;
-      int place = seen <= MAX_LEAVES ? seen - 1 : random.nextInt(seen);
-      if (place < MAX_LEAVES) {
+      int place = seen <= maxLeaves ? seen - 1 : random.nextInt(seen);
+      if (place < maxLeaves) {
         List<Integer> moves = new ArrayList<>();
         for (int ply = 0; ply < board.plies(); ply++) {
           moves.add(board.point(ply));

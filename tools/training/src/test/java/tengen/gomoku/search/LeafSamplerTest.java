@@ -41,7 +41,7 @@ class LeafSamplerTest {
   }
 
   private List<Leaf> sample(long seed) throws InterruptedException {
-    var sampler = new LeafSampler(RULE, games, 300, 300, SearchGate.OPEN);
+    var sampler = new LeafSampler(RULE, games, 300, 12, 300, SearchGate.OPEN);
     List<Leaf> leaves = new ArrayList<>();
     for (int search = 0; search < 10; search++) {
       leaves.addAll(sampler.sample(GamePlayer.seed(seed, search)));

@@ -28,7 +28,7 @@ class WindowTrainingTest {
       throws IOException, InterruptedException {
     List<TrainingGame> games = SmallGames.play(WinRule.FREESTYLE);
     SmallGames.write(WinRule.FREESTYLE, games, folder);
-    var sampler = new LeafSampler(WinRule.FREESTYLE, games, 100, 100, SearchGate.OPEN);
+    var sampler = new LeafSampler(WinRule.FREESTYLE, games, 100, 12, 100, SearchGate.OPEN);
     List<Leaf> leaves = new ArrayList<>();
     for (int search = 0; search < 120; search++) {
       leaves.addAll(sampler.sample(GamePlayer.seed(1, search)));
