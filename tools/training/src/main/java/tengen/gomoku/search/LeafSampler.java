@@ -2,6 +2,8 @@ package tengen.gomoku.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.GomokuBoard;
@@ -71,39 +73,40 @@ public final class LeafSampler {
       return List.of();
     }
     TrainingGame.Sample sample = game.samples().get(random.nextInt(game.samples().size()));
-    List<Integer> moves = new ArrayList<>(game.moves().subList(0, sample.ply()));
-    if (sample.isSideLine()) {
-      moves.add(sample.step());
-    }
-    reservoir.restart(random);
+    List<Integer> step = sample.isSideLine() ? List.of(sample.step()) : List.of();
+    var root = new Leaf(number, sample.ply(), step, sample.value());
+    reservoir.restart(random, root.moves(game).size());
     search.clear();
-    search.best(TrainingGame.board(tables, game.side(), moves));
+    search.best(TrainingGame.board(tables, game.side(), root.moves(game)));
     List<Leaf> leaves = new ArrayList<>();
-    for (List<Integer> each : reservoir.leaves) {
-      GomokuBoard board = TrainingGame.board(tables, game.side(), each);
-      if (GamePlayer.isOpen(board, TrainingGame.colour(each.size()))) {
+    for (List<Integer> searched : reservoir.lines) {
+      List<Integer> line = Stream.concat(step.stream(), searched.stream()).toList();
+      var leaf = new Leaf(number, sample.ply(), line, 0);
+      GomokuBoard board = TrainingGame.board(tables, game.side(), leaf.moves(game));
+      if (GamePlayer.isOpen(board, TrainingGame.colour(board.plies()))) {
         judge.clear();
-        int value = judge.best(board).value();
-        leaves.add(new Leaf(number, sample.ply(), each.subList(sample.ply(), each.size()), value));
+        leaves.add(new Leaf(number, sample.ply(), line, judge.best(board).value()));
       }
     }
     return leaves;
   }
 
-  /** Keeps a random few of the evaluated positions. */
+  /** Keeps a random few of the lines from the root to an evaluated position. */
   private static final class Reservoir implements Evaluation.Factory {
     private final int maxLeaves;
-    private List<List<Integer>> leaves = new ArrayList<>();
+    private List<List<Integer>> lines = new ArrayList<>();
     private Xoshiro random = new Xoshiro(0);
+    private int rootPlies;
     private int seen;
 
     private Reservoir(int maxLeaves) {
       this.maxLeaves = maxLeaves;
     }
 
-    private void restart(Xoshiro source) {
-      leaves = new ArrayList<>();
+    private void restart(Xoshiro source, int stones) {
+      lines = new ArrayList<>();
       random = source;
+      rootPlies = stones;
       seen = 0;
     }
 
@@ -116,16 +119,18 @@ public final class LeafSampler {
       seen++;
       int place = seen <= maxLeaves ? seen - 1 : random.nextInt(seen);
       if (place < maxLeaves) {
-        List<Integer> moves = new ArrayList<>();
-        for (int ply = 0; ply < board.plies(); ply++) {
-          moves.add(board.point(ply));
-        }
-        if (place < leaves.size()) {
-          leaves.set(place, moves);
+        List<Integer> line = line(board);
+        if (place < lines.size()) {
+          lines.set(place, line);
         } else {
-          leaves.add(moves);
+          lines.add(line);
         }
       }
+    }
+
+    /** The root's stones come first on the board, but in another order than they were played. */
+    private List<Integer> line(GomokuBoard board) {
+      return IntStream.range(rootPlies, board.plies()).map(board::point).boxed().toList();
     }
   }
 

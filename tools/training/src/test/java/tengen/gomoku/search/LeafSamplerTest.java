@@ -12,6 +12,7 @@ import tengen.gomoku.search.LeafSampler.Leaf;
 
 class LeafSamplerTest {
   private static final WinRule RULE = WinRule.FREESTYLE;
+  private static final int NODES = 300;
 
   private final List<TrainingGame> games = SmallGames.play(RULE);
 
@@ -27,7 +28,9 @@ class LeafSamplerTest {
       GomokuBoard board = TrainingGame.board(RuleTables.of(RULE), game.side(), moves);
 
       assertThat(game.samples()).anyMatch(sample -> sample.ply() == leaf.ply());
-      assertThat(board.plies()).isEqualTo(moves.size());
+      assertThat(moves).doesNotHaveDuplicates();
+      var judge = new NodeSearch(NODES);
+      assertThat(judge.best(board).value()).isEqualTo(leaf.value());
       assertThat(GamePlayer.isOpen(board, TrainingGame.colour(moves.size()))).isTrue();
     }
     assertThat(leaves).anyMatch(leaf -> leaf.line().size() > 2);
@@ -41,7 +44,7 @@ class LeafSamplerTest {
   }
 
   private List<Leaf> sample(long seed) throws InterruptedException {
-    var sampler = new LeafSampler(RULE, games, 300, 12, 300, SearchGate.OPEN);
+    var sampler = new LeafSampler(RULE, games, NODES, 12, NODES, SearchGate.OPEN);
     List<Leaf> leaves = new ArrayList<>();
     for (int search = 0; search < 10; search++) {
       leaves.addAll(sampler.sample(GamePlayer.seed(seed, search)));
