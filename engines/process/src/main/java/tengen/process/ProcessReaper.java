@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -59,8 +58,11 @@ final class ProcessReaper {
 
   /** Common prefix of the environment variables' names. */
   private final String host =
-      String.format(
-          Locale.ROOT, "TENGEN_HOSTED_%d_%x_", ProcessHandle.current().pid(), System.nanoTime());
+      "TENGEN_HOSTED_"
+          + ProcessHandle.current().pid()
+          + "_"
+          + Long.toHexString(System.nanoTime())
+          + "_";
 
   /** Running programs and their variables. Guarded by this, as are all fields below. */
   private final Map<Process, String> running = new HashMap<>();

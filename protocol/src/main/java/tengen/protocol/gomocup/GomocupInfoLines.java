@@ -153,17 +153,21 @@ final class GomocupInfoLines {
     String which = progress.lines().size() > 1 ? " multipv " + (number + 1) : "";
     replies.add(
         new GomocupReply.Message(
-            String.format(
-                Locale.ROOT,
-                "depth %d-%d%s ev %s n %s n/ms %d tm %d pv %s",
-                line.depth(),
-                line.selectiveDepth(),
-                which,
-                evaluation(line.score()),
-                compact(progress.nodes()),
-                progress.nodes() / Math.max(1, elapsedMs),
-                elapsedMs,
-                letters(line.moves()))));
+            "depth "
+                + line.depth()
+                + "-"
+                + line.selectiveDepth()
+                + which
+                + " ev "
+                + evaluation(line.score())
+                + " n "
+                + compact(progress.nodes())
+                + " n/ms "
+                + progress.nodes() / Math.max(1, elapsedMs)
+                + " tm "
+                + elapsedMs
+                + " pv "
+                + letters(line.moves())));
   }
 
   /**

@@ -2,7 +2,6 @@ package tengen.daemon.session;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -53,13 +52,14 @@ final class SessionSummary {
 
   /** Returns the engines, moves, age and close reason as details of a log line. */
   synchronized Object[] details() {
+    long tenths = Math.round(10 * ageSeconds());
     return new Object[] {
       "engines",
       String.join(",", engines),
       "moves",
       moves,
       "seconds",
-      String.format(Locale.ROOT, "%.1f", ageSeconds()),
+      tenths / 10 + "." + tenths % 10,
       "reason",
       String.valueOf(end)
     };
