@@ -22,6 +22,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class JsonLines<T> implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
 
+  /** Characters shown on each side of the first difference of two works. */
+  private static final int EXCERPT_LENGTH = 20;
+
   private final Path file;
   private final FileChannel channel;
   private final List<T> found;
@@ -77,10 +80,28 @@ public final class JsonLines<T> implements AutoCloseable {
     if (lines.isEmpty()) {
       return List.of();
     }
-    if (!header.equals(header(file, header.kind(), lines))) {
-      throw new IOException(file + ": the file belongs to another " + header.kind());
+    Header stored = header(file, header.kind(), lines);
+    if (!header.equals(stored)) {
+      throw new IOException(
+          file
+              + ": the file belongs to another "
+              + header.kind()
+              + ": "
+              + difference(stored.work, header.work)
+              + "; use another file");
     }
     return parse(file, header.kind(), lines.subList(1, lines.size()), type);
+  }
+
+  /** Returns the first difference of two works, with some characters around it. */
+  private static String difference(String stored, String wanted) {
+    int at = Math.max(0, Arrays.mismatch(stored.toCharArray(), wanted.toCharArray()));
+    return "'" + around(stored, at) + "' in the file, '" + around(wanted, at) + "' now";
+  }
+
+  private static String around(String work, int at) {
+    return work.substring(
+        Math.max(0, at - EXCERPT_LENGTH), Math.min(work.length(), at + EXCERPT_LENGTH));
   }
 
   /**

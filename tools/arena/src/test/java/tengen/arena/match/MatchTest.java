@@ -182,10 +182,14 @@ final class MatchTest {
   @Test
   void aFileServesOneMatch() throws Exception {
     Path path = folder.resolve("one.jsonl");
-    ResultFile.open(path, "one").close();
-    assertThatThrownBy(() -> ResultFile.open(path, "two"))
+    ResultFile.open(path, "[brain with threads 1, seed 1, {}, restarted for each game]").close();
+    String now = "[brain with threads 1, seed 1, {overhead-ms=0}, restarted for each game]";
+    assertThatThrownBy(() -> ResultFile.open(path, now))
         .isInstanceOf(IOException.class)
-        .hasMessage(path + ": the file belongs to another match");
+        .hasMessage(
+            path
+                + ": the file belongs to another match: 'threads 1, seed 1, {}, restarted for eac'"
+                + " in the file, 'threads 1, seed 1, {overhead-ms=0}, rest' now; use another file");
   }
 
   @Test
