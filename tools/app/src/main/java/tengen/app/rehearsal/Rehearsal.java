@@ -26,13 +26,17 @@ import tengen.daemon.Signals;
 import tengen.daemon.net.TcpTransport;
 
 /**
- * A short game played in a training run of the JVM. It loads the classes that a session needs and
- * shows which methods to compile.
+ * A session in a training run of the JVM. It loads the classes that a session needs and shows which
+ * methods to compile.
  *
  * @param answerEnd end of each reply
  * @param silent start of a line without a reply
  */
 record Rehearsal(String protocol, String answerEnd, String silent, List<String> lines) {
+  /**
+   * After a short game, two quiet searches with many nodes. Searches are compiled by the profile of
+   * this one, and that of a game which is soon won makes them a seventh slower.
+   */
   private static final Rehearsal GOMOKU =
       new Rehearsal(
           "gomocup",
@@ -48,8 +52,12 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
               "START 15",
               "BEGIN",
               "TURN 0,0",
-              "TURN 14,14",
-              "TURN 0,14"));
+              "INFO timeout_turn 60000",
+              "INFO max_node 1000000",
+              "INFO rule 0",
+              "RESTART",
+              "TURN 5,7",
+              "TURN 9,8"));
 
   private static final Rehearsal NOGO =
       new Rehearsal(
