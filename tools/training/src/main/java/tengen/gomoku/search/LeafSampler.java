@@ -128,7 +128,7 @@ public final class LeafSampler {
       }
     }
 
-    /** The root's stones come first on the board, but in another order than they were played. */
+    /** Returns the moves after the root, whose stones are not in the order of play. */
     private List<Integer> line(GomokuBoard board) {
       return IntStream.range(rootPlies, board.plies()).map(board::point).boxed().toList();
     }
