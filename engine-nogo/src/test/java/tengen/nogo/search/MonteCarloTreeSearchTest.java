@@ -114,22 +114,15 @@ class MonteCarloTreeSearchTest {
     assertThat(search(new NogoBoard(9, 9), NogoBoard.BLACK, 500)).isEqualTo(first);
   }
 
-  @Test
-  void aSearchWithLittleMemoryStillGoesDeep() throws Exception {
-    Result result = searchWithLittleMemory(1);
-    assertThat(visits(result)).isGreaterThan(19_000);
-    assertThat(result.lines().getFirst().moves()).hasSizeGreaterThan(3);
-  }
-
-  @Test
-  void twoThreadsSearchOnWithLittleMemory() throws Exception {
-    assertThat(visits(searchWithLittleMemory(2))).isGreaterThan(19_000);
-  }
-
-  private static Result searchWithLittleMemory(int threads) throws InterruptedException {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aSearchWithLittleMemoryStillGoesDeep(int threads) throws Exception {
     var small = new MonteCarloTreeSearch(1 << 18, threads, 1, Thread::new);
     var board = new NogoBoard(9, 9);
-    return search(small, board, NogoBoard.BLACK, AvoidMoves.of(List.of(), board), 20_000);
+    Result result = search(small, board, NogoBoard.BLACK, AvoidMoves.of(List.of(), board), 20_000);
+
+    assertThat(visits(result)).isGreaterThan(19_000);
+    assertThat(result.lines().getFirst().moves()).hasSizeGreaterThan(3);
   }
 
   private Result searchByClock(NogoBoard board, LongSupplier nanoClock, long reportEveryMs)
