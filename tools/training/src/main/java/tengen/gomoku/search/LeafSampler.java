@@ -73,19 +73,21 @@ public final class LeafSampler {
       return List.of();
     }
     TrainingGame.Sample sample = game.samples().get(random.nextInt(game.samples().size()));
-    List<Integer> step = sample.isSideLine() ? List.of(sample.step()) : List.of();
-    var root = new Leaf(number, sample.ply(), step, sample.value());
-    reservoir.restart(random, root.moves(game).size());
+    List<Integer> moves = new ArrayList<>(game.moves().subList(0, sample.ply()));
+    if (sample.isSideLine()) {
+      moves.add(sample.step());
+    }
+    reservoir.restart(random, moves.size());
     search.clear();
-    search.best(TrainingGame.board(tables, game.side(), root.moves(game)));
+    search.best(TrainingGame.board(tables, game.side(), moves));
     List<Leaf> leaves = new ArrayList<>();
-    for (List<Integer> searched : reservoir.lines) {
-      List<Integer> line = Stream.concat(step.stream(), searched.stream()).toList();
-      var leaf = new Leaf(number, sample.ply(), line, 0);
-      GomokuBoard board = TrainingGame.board(tables, game.side(), leaf.moves(game));
-      if (GamePlayer.isOpen(board, TrainingGame.colour(board.plies()))) {
+    for (List<Integer> line : reservoir.lines) {
+      List<Integer> all = Stream.concat(moves.stream(), line.stream()).toList();
+      GomokuBoard board = TrainingGame.board(tables, game.side(), all);
+      if (GamePlayer.isOpen(board, TrainingGame.colour(all.size()))) {
         judge.clear();
-        leaves.add(new Leaf(number, sample.ply(), line, judge.best(board).value()));
+        int value = judge.best(board).value();
+        leaves.add(new Leaf(number, sample.ply(), all.subList(sample.ply(), all.size()), value));
       }
     }
     return leaves;
