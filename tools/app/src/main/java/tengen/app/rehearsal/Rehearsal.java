@@ -34,8 +34,8 @@ import tengen.daemon.net.TcpTransport;
  */
 record Rehearsal(String protocol, String answerEnd, String silent, List<String> lines) {
   /**
-   * After a short game, two quiet searches with many nodes. Searches are compiled by the profile of
-   * this one, and that of a game which is soon won makes them a seventh slower.
+   * A short game, then two quiet searches with many nodes. The profile of a game alone, which is
+   * soon won, makes searches a seventh slower.
    */
   private static final Rehearsal GOMOKU =
       new Rehearsal(
