@@ -2,9 +2,9 @@ package tengen.process;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +18,7 @@ import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
+import tengen.support.Executables;
 
 /** The shell script that these tests run as a program: it plays, or shows a given fault. */
 final class TestProgram {
@@ -30,12 +31,12 @@ final class TestProgram {
 
   /** Writes the script as a program into this directory. */
   TestProgram(Path folder) throws IOException {
-    program = folder.resolve("player");
     try (InputStream in =
         Objects.requireNonNull(getClass().getResourceAsStream("player.sh"), "player.sh")) {
-      Files.copy(in, program);
+      program =
+          Executables.write(
+              folder.resolve("player"), new String(in.readAllBytes(), StandardCharsets.UTF_8));
     }
-    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
   }
 
   /** Returns settings with a fault and additional options. */

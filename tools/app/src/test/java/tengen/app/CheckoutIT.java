@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Executables;
 import tengen.support.Program;
 import tengen.support.Waits;
 
@@ -51,14 +51,13 @@ class CheckoutIT {
     copy("tengen");
     copy("tools/app/src/main/dist/bin/find-jdk");
     write("tools/app/src/main/java/Main.java", "");
-    Path maven = write("maven/mvn", MAVEN);
-    assertThat(maven.toFile().setExecutable(true)).isTrue();
+    Executables.write(Files.createDirectory(root.resolve("maven")).resolve("mvn"), MAVEN);
   }
 
   private void copy(String name) throws IOException {
     Path to = root.resolve(name);
     Files.createDirectories(to.getParent());
-    Files.copy(Distribution.root().resolve(name), to, StandardCopyOption.COPY_ATTRIBUTES);
+    Executables.copy(Distribution.root().resolve(name), to);
   }
 
   private Path write(String name, String text) throws IOException {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import tengen.support.Executables;
 import tengen.support.Program;
 
 /** The built distribution, run through its launchers. */
@@ -54,7 +55,11 @@ public record Distribution(Path home) {
         Path copy = to.resolve(from.relativize(file).toString());
         if (!Files.isDirectory(file) && !file.startsWith(omitted)) {
           Files.createDirectories(copy.getParent());
-          Files.copy(file, copy);
+          if (Files.isExecutable(file)) {
+            Executables.copy(file, copy);
+          } else {
+            Files.copy(file, copy);
+          }
         }
       }
     }

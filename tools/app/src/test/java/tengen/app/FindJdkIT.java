@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Executables;
 import tengen.support.Program;
 
 /** Tests of the launcher's search for a JDK, in a shell that has only the programs of this test. */
@@ -46,8 +47,7 @@ class FindJdkIT {
   }
 
   private static void writeProgram(Path file, String line) throws IOException {
-    Files.writeString(file, "#!/bin/sh\n" + line + "\n");
-    assertThat(file.toFile().setExecutable(true)).isTrue();
+    Executables.write(file, "#!/bin/sh\n" + line + "\n");
   }
 
   /** Returns the directory of the JDK that the launcher would use. */

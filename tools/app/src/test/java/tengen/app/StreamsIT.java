@@ -7,13 +7,13 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.support.Executables;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
@@ -119,10 +119,7 @@ final class StreamsIT {
     Path home = scratch.resolve("a:b");
     Files.createDirectories(home.resolve("bin"));
     for (String launcher : List.of("tengen", "pbrain-tengen")) {
-      Files.copy(
-          bin.resolve(launcher),
-          home.resolve("bin/" + launcher),
-          StandardCopyOption.COPY_ATTRIBUTES);
+      Executables.copy(bin.resolve(launcher), home.resolve("bin/" + launcher));
     }
 
     Commands.Result result = shell("'" + home + "/bin/pbrain-tengen'");

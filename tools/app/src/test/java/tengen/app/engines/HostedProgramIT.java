@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.app.Distribution;
+import tengen.support.Executables;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
@@ -171,8 +171,7 @@ class HostedProgramIT {
   }
 
   private Path executable(String name, String script) throws IOException {
-    Path file = Files.writeString(scratch.resolve(name), script);
-    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+    return Executables.write(scratch.resolve(name), script);
   }
 
   /**

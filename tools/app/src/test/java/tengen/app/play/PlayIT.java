@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.app.Distribution;
 import tengen.app.OnTerminal;
 import tengen.app.ShellWords;
+import tengen.support.Executables;
 import tengen.support.Program;
 import tengen.support.Waits;
 
@@ -100,7 +101,7 @@ class PlayIT {
     Path calls = scratch.resolve("calls");
     Path slow = Files.createDirectory(scratch.resolve("slow"));
     Path stty = slow.resolve("stty");
-    Files.writeString(
+    Executables.write(
         stty,
         """
         #!/bin/sh
@@ -109,7 +110,6 @@ class PlayIT {
         case $1 in -a) sleep 0.3 ;; *) sleep 1 ;; esac
         """
             .formatted(ShellWords.quoted(System.getenv("PATH")), ShellWords.quoted(calls)));
-    assertThat(stty.toFile().setExecutable(true)).isTrue();
     try (OnTerminal terminal = playing("PATH=" + ShellWords.quoted(slow) + ":$PATH ")) {
       int before = Files.readAllLines(calls).size();
 
