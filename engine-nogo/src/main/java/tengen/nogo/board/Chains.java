@@ -78,7 +78,7 @@ public final class Chains {
   }
 
   private void touch(int point, int next) {
-    if (content(next) == EMPTY) {
+    if (content(contacts[next]) == EMPTY) {
       contacts[point] += contact(next);
     }
   }
@@ -101,6 +101,10 @@ public final class Chains {
   /**
    * Puts a stone on an empty point if that is legal; otherwise changes nothing. Returns whether it
    * was legal.
+   *
+   * <p>The neighbours' contacts are kept in variables, since reading them again from the array
+   * slows playouts down. If a chain touches the point twice, the later variable has its final
+   * contacts, and the earlier one still counts a contact.
    */
   public boolean tryPut(int point, int colour) {
     int above = root(point - stride);
@@ -108,42 +112,49 @@ public final class Chains {
     int right = root(point + 1);
     int below = root(point + stride);
     long contact = contact(point);
-    take(contact, above, left, right, below);
-    boolean isLegal =
-        !isAnyWithout(1 - colour, above, left, right, below)
-            && (!isSurrounded(point) || isAnyWith(colour, above, left, right, below));
-    if (isLegal) {
-      put(point, colour, above, left, right, below);
-    } else {
-      take(-contact, above, left, right, below);
+    long atAbove = take(above, contact);
+    long atLeft = take(left, contact);
+    long atRight = take(right, contact);
+    long atBelow = take(below, contact);
+    long here = contacts[point] & CONTACTS;
+    long captured = (long) (1 - colour) << CONTENT_SHIFT;
+    if (atAbove == captured
+        || atLeft == captured
+        || atRight == captured
+        || atBelow == captured
+        || (here == 0 && !isAnyWith(colour, above, left, right, below))) {
+      giveBack(contact, above, left, right, below);
+      return false;
     }
-    return isLegal;
+    contacts[point] = here | ((long) colour << CONTENT_SHIFT);
+    int own = point;
+    if (content(atAbove) == colour) {
+      addStone(above, point);
+      own = above;
+    }
+    if (content(atLeft) == colour) {
+      own = join(own, left, point);
+    }
+    if (content(atRight) == colour) {
+      own = join(own, right, point);
+    }
+    if (content(atBelow) == colour) {
+      join(own, below, point);
+    }
+    return true;
   }
 
-  /** Puts a stone where it is legal; returns the root of its chain. */
-  int put(int point, int colour) {
-    int above = root(point - stride);
-    int left = root(point - 1);
-    int right = root(point + 1);
-    int below = root(point + stride);
-    take(contact(point), above, left, right, below);
-    return put(point, colour, above, left, right, below);
+  private long take(int root, long contact) {
+    long left = contacts[root] - contact;
+    contacts[root] = left;
+    return left;
   }
 
-  private void take(long contact, int above, int left, int right, int below) {
-    contacts[above] -= contact;
-    contacts[left] -= contact;
-    contacts[right] -= contact;
-    contacts[below] -= contact;
-  }
-
-  /** Returns true if one of four roots is a chain of this colour without liberties. */
-  private boolean isAnyWithout(int colour, int above, int left, int right, int below) {
-    long none = (long) colour << CONTENT_SHIFT;
-    return contacts[above] == none
-        || contacts[left] == none
-        || contacts[right] == none
-        || contacts[below] == none;
+  private void giveBack(long contact, int above, int left, int right, int below) {
+    contacts[above] += contact;
+    contacts[left] += contact;
+    contacts[right] += contact;
+    contacts[below] += contact;
   }
 
   /** Returns true if one of four roots is a chain of this colour with liberties. */
@@ -155,29 +166,7 @@ public final class Chains {
   }
 
   private boolean isWith(int colour, int root) {
-    return content(root) == colour && (contacts[root] & CONTACTS) != 0;
-  }
-
-  /**
-   * Joins a stone, whose contacts were already subtracted, with its own chains; returns their root.
-   */
-  private int put(int point, int colour, int above, int left, int right, int below) {
-    contacts[point] = (contacts[point] & CONTACTS) | ((long) colour << CONTENT_SHIFT);
-    int own = point;
-    if (content(above) == colour) {
-      addStone(above, point);
-      own = above;
-    }
-    if (content(left) == colour) {
-      own = join(own, left, point);
-    }
-    if (content(right) == colour) {
-      own = join(own, right, point);
-    }
-    if (content(below) == colour) {
-      own = join(own, below, point);
-    }
-    return own;
+    return content(contacts[root]) == colour && (contacts[root] & CONTACTS) != 0;
   }
 
   /**
@@ -221,9 +210,8 @@ public final class Chains {
     return roots[stone];
   }
 
-  /** Returns the content at a root: a colour, {@link #EMPTY} or {@link #EDGE}. */
-  int content(int root) {
-    return (int) (contacts[root] >>> CONTENT_SHIFT);
+  private static int content(long contacts) {
+    return (int) (contacts >>> CONTENT_SHIFT);
   }
 
   /**

@@ -89,7 +89,8 @@ public final class NogoBoard {
     unlist(point, open[point]);
     stones++;
     contents[point] = (byte) colour;
-    int own = chains.put(point, colour);
+    chains.tryPut(point, colour);
+    int own = chains.root(point);
     if (chains.isInAtari(own)) {
       closeLast(own, colour);
     }

@@ -50,9 +50,11 @@ final class Playout {
         board.copyList(1 << NogoBoard.BLACK, ownPoints[NogoBoard.BLACK], 0);
     ownCounts[NogoBoard.WHITE] =
         board.copyList(1 << NogoBoard.WHITE, ownPoints[NogoBoard.WHITE], 0);
+    int count = board.copyList(NogoBoard.BOTH, shared, 0);
+    shuffle(shared, count);
     int colour = toMove;
-    for (int left = board.copyList(NogoBoard.BOTH, shared, 0); left > 0; left--) {
-      int point = take(shared, left);
+    for (int i = count - 1; i >= 0; i--) {
+      int point = shared[i];
       if (chains.tryPut(point, colour)) {
         amaf[colour][point] = Tree.VISIT;
         colour ^= 1;
@@ -64,6 +66,16 @@ final class Playout {
       colour ^= 1;
     }
     return 1 - colour;
+  }
+
+  /** Puts the first {@code count} points in random order. */
+  private void shuffle(short[] points, int count) {
+    for (int left = count; left > 0; left--) {
+      int drawn = random.nextInt(left);
+      short point = points[drawn];
+      points[drawn] = points[left - 1];
+      points[left - 1] = point;
+    }
   }
 
   /** Draws one of the first {@code count} points and replaces it by the last of them. */
