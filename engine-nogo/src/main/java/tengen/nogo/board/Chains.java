@@ -145,9 +145,8 @@ public final class Chains {
   }
 
   private long take(int root, long contact) {
-    long left = contacts[root] - contact;
-    contacts[root] = left;
-    return left;
+    contacts[root] -= contact;
+    return contacts[root];
   }
 
   private void giveBack(long contact, int above, int left, int right, int below) {

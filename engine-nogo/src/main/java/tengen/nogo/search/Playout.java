@@ -71,10 +71,7 @@ final class Playout {
   /** Puts the first {@code count} points in random order. */
   private void shuffle(short[] points, int count) {
     for (int left = count; left > 0; left--) {
-      int drawn = random.nextInt(left);
-      short point = points[drawn];
-      points[drawn] = points[left - 1];
-      points[left - 1] = point;
+      points[left - 1] = (short) take(points, left);
     }
   }
 
