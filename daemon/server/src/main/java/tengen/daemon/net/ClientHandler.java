@@ -179,9 +179,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void end() {
     ending().inputEnded();
-    if (ending().hasBegun()) {
-      ending().linger();
-    } else {
+    if (!ending().hasBegun()) {
       inSession(session -> session.end("end of input"));
     }
   }
@@ -198,9 +196,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private void stop() {
-    if (ending().hasBegun()) {
-      ending().linger();
-    } else {
+    if (!ending().hasBegun()) {
       onSessionLoop(
           () -> {
             ending().setOutlivesServer(access.outlivesServer());

@@ -44,8 +44,12 @@ final class LingeringClose {
     hasBegun = true;
   }
 
+  /** Handles the end of input: closes the channel if the last replies are sent, else after them. */
   void inputEnded() {
     inputEnded = true;
+    if (outputEnded) {
+      var _ = channel.close();
+    }
   }
 
   /** Sets whether the client can resume its session after a restart. Thread-safe. */
@@ -62,20 +66,19 @@ final class LingeringClose {
     if (lastWrite == null) {
       linger();
     } else {
-      lastWrite.addListener(_ -> linger());
+      // A close frame could not be sent within the flush that completes the write.
+      lastWrite.addListener(_ -> channel.eventLoop().execute(this::linger));
       closeAfter(LAST_READ_TIMEOUT_MS);
     }
   }
 
   /** Closes the output, then discards input until the client closes too. */
-  void linger() {
-    if (!outputEnded) {
-      outputEnded = true;
-      if (outlivesServer) {
-        adapter.closeForRestart(channel);
-      } else {
-        adapter.closeOutput(channel);
-      }
+  private void linger() {
+    outputEnded = true;
+    if (outlivesServer) {
+      adapter.closeForRestart(channel);
+    } else {
+      adapter.closeOutput(channel);
     }
     if (inputEnded || !channel.isActive()) {
       var _ = channel.close();

@@ -277,6 +277,40 @@ class ClientHandlerTest {
   }
 
   @Test
+  void theLastRepliesAreSentToAClientThatHasEndedItsInput() {
+    var socket = new FullChannel();
+    EmbeddedChannel client = connect(socket, "gtp", new FrameAdapter());
+    client.writeInbound(new Frame("quit"));
+
+    client.writeInbound(CLOSE);
+    assertThat(client.isOpen()).as("while a reply is unsent").isTrue();
+    socket.isFull = false;
+    client.flush();
+    client.runPendingTasks();
+
+    assertThat(client.<Frame>readOutbound()).isEqualTo(new Frame("= \n\n"));
+    assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);
+    assertThat(client.isOpen()).isFalse();
+  }
+
+  @Test
+  void theEndOfTheDaemonLetsTheLastRepliesBeSent() {
+    var socket = new FullChannel();
+    var adapter = new FrameAdapter();
+    EmbeddedChannel client = connect(socket, "gtp", adapter);
+    client.writeInbound(new Frame("quit"));
+
+    client.pipeline().fireUserEventTriggered(ClientHandler.UserEvent.END);
+    client.runPendingTasks();
+    assertThat(adapter.hasClosedOutput).as("while a reply is unsent").isFalse();
+    socket.isFull = false;
+    client.flush();
+    client.runPendingTasks();
+
+    assertThat(adapter.hasClosedOutput).isTrue();
+  }
+
+  @Test
   void clientsThatDoNotCloseAreClosedAfterATimeout() {
     EmbeddedChannel client = connect("gtp");
     client.writeInbound(new Frame("quit"));
@@ -331,10 +365,16 @@ class ClientHandlerTest {
     channel.runPendingTasks();
   }
 
-  /** A channel whose client does not read: the socket accepts no output. */
+  /** A channel whose client does not read at first: the socket accepts no output. */
   private static final class FullChannel extends EmbeddedChannel {
+    private boolean isFull = true;
+
     @Override
-    protected void doWrite(ChannelOutboundBuffer answers) {}
+    protected void doWrite(ChannelOutboundBuffer answers) throws Exception {
+      if (!isFull) {
+        super.doWrite(answers);
+      }
+    }
   }
 
   /** A message: a line from the client, or a reply. */
@@ -344,6 +384,8 @@ class ClientHandlerTest {
    * An adapter like a WebSocket's: each message is a line or a reply, and CLOSE ends either side.
    */
   private static final class FrameAdapter implements ChannelAdapter {
+    private boolean hasClosedOutput;
+
     @Override
     public void read(Object message, ChannelInput input) {
       if (message.equals(CLOSE)) {
@@ -362,6 +404,7 @@ class ClientHandlerTest {
 
     @Override
     public void closeOutput(Channel channel) {
+      hasClosedOutput = true;
       var _ = channel.writeAndFlush(CLOSE);
     }
   }
