@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import tengen.host.log.LogDetails;
 import tengen.host.memory.NoMemoryException;
+import tengen.store.archive.Change;
 import tengen.store.archive.Hold;
 import tengen.store.archive.SessionClaim;
 import tengen.store.archive.StoredInput;
@@ -177,12 +178,12 @@ final class SessionRows {
 
   /**
    * Ends a session for good. If servers before had it, keeps a marker for a day that rejects their
-   * late writes.
+   * late writes: a row with the last epoch, negated.
    */
   void end(String key, long nowMs) throws SQLException {
     deleteInputs(key);
     if (link.statement("DELETE FROM session WHERE key = ? AND epoch = 1").text(key).update() == 0) {
-      link.statement("UPDATE session SET epoch = 0, opened_ms = ? WHERE key = ?")
+      link.statement("UPDATE session SET epoch = -epoch, opened_ms = ? WHERE key = ? AND epoch > 0")
           .whole(nowMs)
           .text(key)
           .update();
@@ -191,7 +192,7 @@ final class SessionRows {
 
   /** Ends a session, unless it was taken up since or is over. Returns whether it was ended. */
   boolean endWhere(String key, long epoch, long nowMs) throws SQLException {
-    boolean isSame = link.statement(HOLD).text(key).whole(epoch).update() > 0;
+    boolean isSame = hasEpoch(key, epoch);
     if (isSame) {
       end(key, nowMs);
     }
@@ -199,12 +200,18 @@ final class SessionRows {
   }
 
   /**
-   * Returns whether this hold is valid, and locks it until the end of the transaction. A session
-   * that had no room has no row and counts as valid.
+   * Returns whether this hold is valid for a change, and locks it until the end of the transaction.
+   * A session that had no room has no row and counts as valid. After the end of a session, its last
+   * owner may still store a game, but no input.
    */
-  boolean isGood(Hold hold) throws SQLException {
-    return link.statement(HOLD).text(hold.key()).whole(hold.epoch()).update() > 0
+  boolean isGood(Hold hold, Change change) throws SQLException {
+    return hasEpoch(hold.key(), hold.epoch())
+        || (!(change instanceof Change.OneInput) && hasEpoch(hold.key(), -hold.epoch()))
         || sessions(hold.key()).isEmpty();
+  }
+
+  private boolean hasEpoch(String key, long epoch) throws SQLException {
+    return link.statement(HOLD).text(key).whole(epoch).update() > 0;
   }
 
   /** Takes a session up, which invalidates all earlier holds. */

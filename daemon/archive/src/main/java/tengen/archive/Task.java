@@ -75,7 +75,7 @@ sealed interface Task {
         case Change.ClientDisconnected(String key) -> sessions.release(key);
         case Change.HoldCheck _ -> {}
         case Change.Held(Hold hold, Change held) -> {
-          return sessions.isGood(hold) && perform(held, link, nowMs);
+          return sessions.isGood(hold, held) && perform(held, link, nowMs);
         }
       }
       return true;

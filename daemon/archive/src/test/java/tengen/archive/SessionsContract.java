@@ -340,6 +340,21 @@ abstract class SessionsContract {
     assertThat(TestArchives.count(url, "input")).isZero();
   }
 
+  /** Checks what a session does that goes on after its input became too long to be stored. */
+  @Test
+  void theLastOwnerStoresGamesAfterTheEnd() throws IOException {
+    archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
+    Hold taken = asked("key").orElseThrow().hold();
+    assertThat(isWritten(taken, new Change.SessionEnded("key"))).isTrue();
+    assertThat(isWritten(taken, new Change.SessionEnded("key"))).isTrue();
+    StoredGame game = SampleGames.game(1, 5);
+
+    assertThat(isWritten(taken, new Change.OfGame(game, 0))).isTrue();
+    assertThat(isWritten(taken, new Change.HoldCheck())).isTrue();
+    assertThat(found(game.id())).isEqualTo(game);
+    assertThat(asked("key")).isEmpty();
+  }
+
   @Test
   void writesOfAFormerOwnerAreRejectedForADayAfterTheEnd() {
     Hold old = SampleGames.session("key").hold();

@@ -97,6 +97,20 @@ class TwoServersTest {
   }
 
   @Test
+  void resumedSessionsGoOnAfterALineThatIsTooLongToBeStored() throws Exception {
+    String token = token(connect(daemon()));
+    StreamPeer second = connect(daemon());
+    assertThat(gtp(second, "tengen-resume " + token + " 2")).startsWith("= tengen-session");
+    second.send("#" + "a".repeat(600_000) + "\n");
+
+    assertThat(gtp(second, "play b A1")).isEqualTo("= ");
+    assertThat(gtp(second, "genmove w")).startsWith("= ");
+
+    assertThat(shared.sessions()).isEmpty();
+    assertThat(shared.games()).singleElement().extracting(game -> game.turns().size()).isEqualTo(2);
+  }
+
+  @Test
   void resultsOfSearchesOnTheFormerServerAreDropped() throws Exception {
     var deaf = new HabitPlugin("nogo", Habit.IGNORING_STOPS, true);
     StreamPeer first = connect(daemon(deaf));

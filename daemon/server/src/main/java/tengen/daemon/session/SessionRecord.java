@@ -60,6 +60,8 @@ final class SessionRecord<R> {
   private long number;
 
   private long lines;
+
+  /** True after an input could not be stored. Later ones must not be stored without it. */
   private boolean isBroken;
 
   /** The clock for the dates of games. */
@@ -161,7 +163,7 @@ final class SessionRecord<R> {
     var input =
         new StoredInput(number + 1, kind, text, client.sent(), SteadyTime.OF_PROCESS.millis());
     boolean isWithin = number < MAX_INPUTS && text.length() <= MAX_INPUT_CHARACTERS;
-    if (isWithin && inputs.store(input, StoredSession.MAX_CHARACTERS)) {
+    if (!isBroken && isWithin && inputs.store(input, StoredSession.MAX_CHARACTERS)) {
       count(input);
       return;
     }

@@ -76,7 +76,13 @@ public final class MemoryArchive {
       case Change.ClientDisconnected(String key) -> servers.remove(key, server);
       case Change.HoldCheck _ -> {}
       case Change.Held(Hold hold, Change held) -> {
-        return holds.getOrDefault(hold.key(), hold).equals(hold) && write(held, server);
+        boolean isAfterEnd =
+            held instanceof Change.OneInput
+                && holds.containsKey(hold.key())
+                && !sessions.containsKey(hold.key());
+        return !isAfterEnd
+            && holds.getOrDefault(hold.key(), hold).equals(hold)
+            && write(held, server);
       }
     }
     return true;
