@@ -255,18 +255,22 @@ final class OpenTable {
     TableView view = view();
     record.whenStored(
         isArchived -> {
-          watchers.put(client, role);
-          client.forgetSent(id);
           client.send(reply);
-          missed
-              .filter(events -> client.hasRoom(events.size()))
-              .ifPresentOrElse(
-                  events ->
-                      events.forEach(
-                          event ->
-                              client.send(new TableNews.EventSent(id, setup(), event, isArchived))),
-                  () -> client.send(new TableNews.Shown(view)));
-          publishPresence();
+          // The client may have left since its request.
+          if (client.isWatching(id)) {
+            watchers.put(client, role);
+            client.forgetSent(id);
+            missed
+                .filter(events -> client.hasRoom(events.size()))
+                .ifPresentOrElse(
+                    events ->
+                        events.forEach(
+                            event ->
+                                client.send(
+                                    new TableNews.EventSent(id, setup(), event, isArchived))),
+                    () -> client.send(new TableNews.Shown(view)));
+            publishPresence();
+          }
         },
         () -> reject(client, request.id()));
   }

@@ -111,8 +111,14 @@ final class TableClient {
     return opened;
   }
 
+  /** Returns the tables that the client watches, or will watch after its request is stored. */
   Set<String> watched() {
     return watched;
+  }
+
+  /** Returns whether the client still wants the events of a table. */
+  boolean isWatching(String table) {
+    return !hasLeft && watched.contains(table);
   }
 
   /** Returns why the session's account may not play. */

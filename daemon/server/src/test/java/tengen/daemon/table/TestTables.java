@@ -30,6 +30,7 @@ import tengen.store.testing.MemoryArchive;
 /** The tables of a daemon on the test's thread, with a manual clock. */
 final class TestTables implements AutoCloseable {
   final TableRecoveryTest.Clock clock = new TableRecoveryTest.Clock();
+  final MemoryArchive.Access archive = new MemoryArchive().access();
 
   private final TestDaemon daemon =
       new TestDaemon(
@@ -43,7 +44,7 @@ final class TestTables implements AutoCloseable {
   TestTables(long memoryBytes) {
     registry =
         new TableRegistry(
-            new MemoryArchive().access(),
+            archive,
             new SessionRegistry(new DeferredMonitor()),
             clock,
             () -> clock.now,
