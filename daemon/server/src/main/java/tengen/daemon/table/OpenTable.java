@@ -382,6 +382,7 @@ final class OpenTable {
       engines.releaseAll();
     }
     if (event.what() instanceof TableEvent.Closed) {
+      host.cancelTimer();
       record.forget();
     }
     record.whenStored(
@@ -405,7 +406,7 @@ final class OpenTable {
 
   /** Stops the table because of a shutdown or a takeover: ends searches and notifications. */
   void stop() {
-    host.sleep();
+    host.cancelTimer();
     engines.releaseAll();
     watchers.clear();
   }

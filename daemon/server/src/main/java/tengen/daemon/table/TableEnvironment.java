@@ -50,12 +50,12 @@ final class TableEnvironment {
 
   /** Replaces the timer: runs an action on the loop at a time in milliseconds since 1970. */
   void setTimer(Runnable action, long atMs) {
-    sleep();
+    cancelTimer();
     alarm = tables.later(action, atMs - nowMs());
   }
 
-  /** Cancels the timer. */
-  void sleep() {
+  /** Cancels the timer, if one is set. */
+  void cancelTimer() {
     if (alarm != null) {
       alarm.cancel(false);
       alarm = null;

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tengen.daemon.session.TableService;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
@@ -58,6 +59,19 @@ class TableMemoryTest {
 
   private int count() {
     return guest(THIRD).tables().size();
+  }
+
+  /** A timer would keep the game in memory until the clock of its player had run out. */
+  @Test
+  void closedTablesKeepNoTimer() {
+    List<TableNews> received = new ArrayList<>();
+    TableService.Access player = tables.connect(received::add);
+    player.ask(TestTables.open(5, PlayedTable.seconds(86_400)));
+    int open = tables.clock.count();
+
+    player.ask(TestTables.act((TableNews.Done) received.getFirst(), new TableAct.Close()));
+
+    assertThat(tables.clock.count()).isEqualTo(open - 1);
   }
 
   @Test

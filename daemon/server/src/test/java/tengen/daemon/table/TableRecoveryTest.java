@@ -313,6 +313,11 @@ class TableRecoveryTest {
       };
     }
 
+    /** Returns the number of alarms that are set. */
+    int count() {
+      return alarms.size();
+    }
+
     void pass(long ms) {
       long end = now + ms;
       Optional<Alarm> next = next(end);

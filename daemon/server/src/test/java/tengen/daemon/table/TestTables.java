@@ -19,6 +19,7 @@ import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
@@ -66,12 +67,16 @@ final class TestTables implements AutoCloseable {
 
   /** Returns a request to open a table where two people play NoGo on a square board. */
   static TableRequest open(int size) {
+    return open(size, PlayedTable.NO_CLOCKS);
+  }
+
+  static TableRequest open(int size, TableClocks clocks) {
     var opening =
         new TableOpening(
             Position.start("nogo", Setup.Board.empty(size, size)),
             TablePlayer.HUMAN,
             TablePlayer.HUMAN,
-            PlayedTable.NO_CLOCKS,
+            clocks,
             OpeningProcedure.NONE,
             false);
     return new TableRequest.Open("q", opening);
