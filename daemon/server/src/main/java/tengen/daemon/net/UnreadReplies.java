@@ -75,9 +75,11 @@ final class UnreadReplies {
    * channel's loop.
    */
   boolean becomesWritable() {
-    boolean becomes = isSessionWaiting && queued.get() < high;
-    isSessionWaiting &= !becomes;
-    return becomes;
+    if (!isSessionWaiting || queued.get() >= high) {
+      return false;
+    }
+    isSessionWaiting = false;
+    return true;
   }
 
   /**
