@@ -236,8 +236,8 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         account -> {
           sender.await(ctx, HttpResponseSender.LONG_SECONDS);
           sender.begin();
-          new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
-              .perform(ctx, whole, target);
+          new WebSocketUpgrade(listener.clients(), sessions.as(account), this, ctx, whole, target)
+              .perform();
         });
   }
 

@@ -8,7 +8,6 @@ import io.netty.channel.ChannelPipeline;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.DefaultHttpHeaders;
 import io.netty.handler.codec.http.EmptyHttpHeaders;
-import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
@@ -63,17 +62,31 @@ final class WebSocketUpgrade {
   private final ClientGroup clients;
   private final ListenerContext context;
   private final HttpConnection connection;
+  private final ChannelHandlerContext ctx;
+  private final HttpRequest request;
+  private final QueryStringDecoder target;
 
   /**
    * Creates the upgrade of one connection.
    *
    * @param context of one protocol
    * @param connection the connection's current handler
+   * @param request without {@linkplain #objection an error}
+   * @param target the address in the request
    */
-  WebSocketUpgrade(ClientGroup clients, ListenerContext context, HttpConnection connection) {
+  WebSocketUpgrade(
+      ClientGroup clients,
+      ListenerContext context,
+      HttpConnection connection,
+      ChannelHandlerContext ctx,
+      HttpRequest request,
+      QueryStringDecoder target) {
     this.clients = clients;
     this.context = context;
     this.connection = connection;
+    this.ctx = ctx;
+    this.request = request;
+    this.target = target;
   }
 
   /** Returns the error in an upgrade request (RFC 6455, section 4.2.1). */
@@ -106,41 +119,31 @@ final class WebSocketUpgrade {
     }
   }
 
-  /** Performs the handshake for a valid upgrade request. */
-  void perform(ChannelHandlerContext ctx, HttpRequest request, QueryStringDecoder target) {
-    ctx.channel().config().setAutoRead(false);
-    FullHttpRequest whole = whole(request);
-    Optional<String> token = named(request, ResumeTerms.SESSION, target, SESSION_KEY);
+  /** Performs the handshake. */
+  void perform() {
     Channel channel = ctx.channel();
+    channel.config().setAutoRead(false);
+    Optional<String> token = named(ResumeTerms.SESSION, SESSION_KEY);
     var asked =
         new ResumableSessions.Request(
             channel, context, () -> clients.newLoop(channel), connection::takeSlot);
     if (token.isEmpty()) {
       ResumableSession opened = clients.resumable().open(asked);
-      closeOnFault(
-          ctx, opened.store().thenCompose(_ -> enter(ctx, whole, opened, OptionalLong.empty())));
+      closeOnFault(opened.store().thenCompose(_ -> enter(opened, OptionalLong.empty())));
       return;
     }
-    OptionalLong received = number(named(request, ResumeTerms.RECEIVED, target, RECEIVED_KEY));
+    OptionalLong received = number(named(ResumeTerms.RECEIVED, RECEIVED_KEY));
     closeOnFault(
-        ctx,
         clients
             .resumable()
             .find(token.get(), received, asked)
             .thenComposeAsync(
-                found ->
-                    found
-                        .map(session -> enter(ctx, whole, session, received))
-                        .orElseGet(
-                            () -> {
-                              reject(ctx, whole);
-                              return CompletableFuture.completedFuture(null);
-                            }),
+                found -> found.map(session -> enter(session, received)).orElseGet(this::rejected),
                 ctx.executor()));
   }
 
   /** Closes the connection if the upgrade fails, so that its client retries. */
-  private static void closeOnFault(ChannelHandlerContext ctx, CompletableFuture<Void> upgrade) {
+  private void closeOnFault(CompletableFuture<Void> upgrade) {
     var _ =
         upgrade.whenComplete(
             (_, fault) -> {
@@ -152,21 +155,13 @@ final class WebSocketUpgrade {
             });
   }
 
-  /** Returns the request as a full request without a body, as the handshake requires. */
-  private static FullHttpRequest whole(HttpRequest request) {
-    return new DefaultFullHttpRequest(
-        request.protocolVersion(),
-        request.method(),
-        request.uri(),
-        Unpooled.EMPTY_BUFFER,
-        request.headers(),
-        EmptyHttpHeaders.INSTANCE);
+  /** Returns a header of the request, or else a query parameter of its address. */
+  private Optional<String> named(String header, String key) {
+    return Optional.ofNullable(request.headers().get(header)).or(() -> parameter(key));
   }
 
-  private static Optional<String> named(
-      HttpRequest request, String header, QueryStringDecoder target, String key) {
-    return Optional.ofNullable(request.headers().get(header))
-        .or(() -> target.parameters().getOrDefault(key, List.of()).stream().findFirst());
+  private Optional<String> parameter(String key) {
+    return target.parameters().getOrDefault(key, List.of()).stream().findFirst();
   }
 
   /** Parses a number of messages; returns -1, which matches no session, if it is invalid. */
@@ -176,73 +171,63 @@ final class WebSocketUpgrade {
         : OptionalLong.of(Digits.number(text.get()).orElse(-1));
   }
 
-  private CompletableFuture<Void> enter(
-      ChannelHandlerContext ctx,
-      FullHttpRequest request,
-      ResumableSession session,
-      OptionalLong received) {
+  private CompletableFuture<Void> enter(ResumableSession session, OptionalLong received) {
     return session
         .enter(received)
         .thenAcceptAsync(
-            attachment ->
-                attachment.ifPresentOrElse(
-                    it -> accept(ctx, request, session, it), () -> reject(ctx, request)),
+            attachment -> attachment.ifPresentOrElse(it -> accept(session, it), this::reject),
             ctx.executor());
   }
 
-  private void accept(
-      ChannelHandlerContext ctx,
-      FullHttpRequest request,
-      ResumableSession session,
-      ResumableSession.Attachment attachment) {
+  private void accept(ResumableSession session, ResumableSession.Attachment attachment) {
     HttpHeaders headers =
         new DefaultHttpHeaders()
             .set(ResumeTerms.SESSION, session.token())
             .set(ResumeTerms.RECEIVED, attachment.lines());
-    handshake(ctx, request, headers, () -> join(ctx, request, session, attachment));
+    handshake(headers, () -> join(session, attachment));
   }
 
-  private void join(
-      ChannelHandlerContext ctx,
-      FullHttpRequest request,
-      ResumableSession session,
-      ResumableSession.Attachment attachment) {
+  private void join(ResumableSession session, ResumableSession.Attachment attachment) {
     Channel channel = ctx.channel();
-    ctx.pipeline().addLast(new Utf8FrameCheck());
-    WebSocketControl.addTo(ctx.pipeline(), attachment::received);
+    ChannelPipeline pipeline = ctx.pipeline();
+    pipeline.addLast(new Utf8FrameCheck());
+    WebSocketControl.addTo(pipeline, attachment::received);
     clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), attachment);
-    readLine(ctx.pipeline(), new QueryStringDecoder(request.uri()));
+    // A line of the address is read as if it were the client's first message.
+    parameter(LINE_KEY)
+        .map(TextWebSocketFrame::new)
+        .ifPresent(pipeline.context(WebSocketControl.class)::fireChannelRead);
     channel.config().setAutoRead(true);
   }
 
-  /** Reads the line of the address as if it were the client's first message. */
-  private static void readLine(ChannelPipeline pipeline, QueryStringDecoder target) {
-    target.parameters().getOrDefault(LINE_KEY, List.of()).stream()
-        .findFirst()
-        .ifPresent(
-            line ->
-                pipeline
-                    .context(WebSocketControl.class)
-                    .fireChannelRead(new TextWebSocketFrame(line)));
+  private CompletableFuture<Void> rejected() {
+    reject();
+    return CompletableFuture.completedFuture(null);
   }
 
   /**
    * Rejects the upgrade by a close code after the handshake, because pages cannot see HTTP errors.
    */
-  private void reject(ChannelHandlerContext ctx, FullHttpRequest request) {
+  private void reject() {
     handshake(
-        ctx,
-        request,
         EmptyHttpHeaders.INSTANCE,
         () ->
             ctx.writeAndFlush(new CloseWebSocketFrame(SESSION_GONE))
                 .addListener(ChannelFutureListener.CLOSE));
   }
 
-  private void handshake(
-      ChannelHandlerContext ctx, FullHttpRequest request, HttpHeaders headers, Runnable then) {
+  private void handshake(HttpHeaders headers, Runnable then) {
+    // The handshake requires a full request. An upgrade has no body.
+    var whole =
+        new DefaultFullHttpRequest(
+            request.protocolVersion(),
+            request.method(),
+            request.uri(),
+            Unpooled.EMPTY_BUFFER,
+            request.headers(),
+            EmptyHttpHeaders.INSTANCE);
     new WebSocketServerHandshaker13(request.uri(), null, FRAMES)
-        .handshake(ctx.channel(), request, headers, ctx.newPromise())
+        .handshake(ctx.channel(), whole, headers, ctx.newPromise())
         .addListener(
             shaken -> {
               if (shaken.isSuccess() && ctx.channel().isActive()) {
