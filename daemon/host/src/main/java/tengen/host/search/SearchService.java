@@ -215,6 +215,7 @@ public final class SearchService implements AutoCloseable {
    * permits is not overtaken; one that waits for its engine is.
    */
   private void givePlaces() {
+    long pauseInMs = Long.MAX_VALUE;
     for (SearchTask task : waiting.inOrder()) {
       boolean engineIsBusy = task.request().slot().instance().isBusy();
       if (usage.hasPlace(task)) {
@@ -225,25 +226,36 @@ public final class SearchService implements AutoCloseable {
         starting.add(task);
         continue;
       }
-      pauseBlockers(task);
+      pauseInMs = Math.min(pauseInMs, pauseBlockers(task));
       if (!engineIsBusy) {
-        return;
+        break;
       }
     }
+    setPauseAlarm(pauseInMs);
   }
 
   /**
-   * Pauses background searches that block a search, or sets an alarm for when they may be paused.
+   * Pauses background searches that block a search.
+   *
+   * @return time until the next of them may be paused, in milliseconds; {@link Long#MAX_VALUE} if
+   *     none is left
    */
-  private void pauseBlockers(SearchTask task) {
-    for (SearchTask background : usage.blockers(task)) {
-      long restMs = background.pause();
-      if (restMs > 0) {
-        if (pauseAlarm != null) {
-          pauseAlarm.cancel(false);
-        }
-        pauseAlarm = resources.alarms().set(this::dispatchAgain, restMs);
-      }
+  private long pauseBlockers(SearchTask task) {
+    return usage.blockers(task).stream()
+        .mapToLong(SearchTask::pause)
+        .filter(restMs -> restMs > 0)
+        .min()
+        .orElse(Long.MAX_VALUE);
+  }
+
+  /** Sets the alarm for the next background search that may be paused, in place of an earlier. */
+  private void setPauseAlarm(long delayMs) {
+    if (pauseAlarm != null) {
+      pauseAlarm.cancel(false);
+      pauseAlarm = null;
+    }
+    if (delayMs < Long.MAX_VALUE) {
+      pauseAlarm = resources.alarms().set(this::dispatchAgain, delayMs);
     }
   }
 

@@ -197,6 +197,26 @@ class BackgroundSearchTest {
   }
 
   @Test
+  void aBackgroundSearchDoesNotWaitForThePauseOfAYoungerOne() throws InterruptedException {
+    var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);
+    EngineSlot old = test.slot(patient);
+    EngineSlot young = test.slot(other);
+    SearchRequest first = test.request(old, TestService.SEARCH, Limits.UNTIL_STOPPED);
+    test.service.submit(first, new RecordingListener());
+    patient.awaitSearch();
+    test.time.advance(1900);
+    SearchRequest second = test.request(young, TestService.SEARCH, Limits.UNTIL_STOPPED);
+    test.service.submit(second, new RecordingListener());
+    other.awaitSearch();
+    test.service.submit(test.request(old, 5000), new RecordingListener());
+    test.service.submit(test.request(young, 5000), new RecordingListener());
+
+    test.time.advance(100);
+
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
+  }
+
+  @Test
   void theTimeOfABackgroundSearchCountsFromItsStart() throws InterruptedException {
     var other = new HabitPlugin("other", Habit.UNTIL_STOPPED, false);
     SearchTask busy =
