@@ -254,8 +254,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   /**
-   * Closes a session whose client leaves too many replies unread. The client still gets them and
-   * the reason, if it reads on.
+   * Closes a session whose client leaves too many replies unread. Over a WebSocket the client still
+   * gets them and a close code, if it reads on.
    */
   private void closeSlowReader() {
     if (!isTooSlow) {

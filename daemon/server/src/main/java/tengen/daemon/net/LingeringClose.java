@@ -88,7 +88,9 @@ final class LingeringClose {
     }
   }
 
-  /** Closes the channel of a client that does not read its replies, unless it soon reads on. */
+  /**
+   * Closes the channel of a client that does not read its replies, at the latest after a timeout.
+   */
   void cutOff() {
     adapter.cutOff(channel);
     closeAfter(LAST_READ_TIMEOUT_MS);
