@@ -156,10 +156,10 @@ final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
               engineRequest(state, ticket).map(_ -> inspected(state, finding));
           case Failed<GtpLine>(long ticket, String reason) ->
               engineRequest(state, ticket).map(request -> failed(state, request, reason));
-          case FromTable<GtpLine> _ -> Optional.empty();
           case FileRead<GtpLine>(long ticket, Optional<String> bytes) ->
               loading(state, ticket).map(loading -> loaded(state.idle(), loading, bytes));
-          case GamesFound<GtpLine> _, Continued<GtpLine> _ -> Optional.empty();
+          case FromTable<GtpLine> _, GamesFound<GtpLine> _, Continued<GtpLine> _ ->
+              Optional.empty();
           case Disconnected<GtpLine> _ -> Optional.of(leave(state));
         };
     return step.orElseGet(state::step);
@@ -256,7 +256,7 @@ final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
         .orElse(step);
   }
 
-  private static List<Effect<GtpReply>> drawing(
+  private static List<Effect.StandardErrorText<GtpReply>> drawing(
       GtpState state, EngineRequest request, SearchProgress progress, boolean isLast) {
     if (!state.settings().isGogui() || !(request instanceof Searching search)) {
       return List.of();
@@ -265,9 +265,7 @@ final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
         isLast
             ? Optional.of(GtpGraphics.CLEAR)
             : GtpGraphics.draw(progress, search.request().side(), state.game());
-    return text.map(drawing -> new Effect.StandardErrorText<GtpReply>(drawing)).stream()
-        .<Effect<GtpReply>>map(aside -> aside)
-        .toList();
+    return text.map(Effect.StandardErrorText<GtpReply>::new).stream().toList();
   }
 
   private static Optional<GtpAnalysis> analysis(EngineRequest request) {
