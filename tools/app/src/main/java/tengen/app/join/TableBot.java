@@ -41,7 +41,7 @@ final class TableBot {
   private final Map<String, Json.Fields> open = new LinkedHashMap<>();
 
   private List<BotEffect> effects = new ArrayList<>();
-  private String id;
+  private Visit visit;
   private Optional<String> token;
 
   /** True once the server has told the role of the token. */
@@ -56,21 +56,31 @@ final class TableBot {
   /** Position of the running search. */
   private Optional<Position> searched = Optional.empty();
 
-  /** Position whose move was sent. */
-  private Optional<Position> answered = Optional.empty();
-
-  /** Number of the last request of the opponent that was answered. */
-  private long lastReply;
-
-  /** True once the engine was told of this table's game. */
-  private boolean isAnnounced;
-
-  /** True once the engine is ready for this table's game. */
-  private boolean isReady;
-
-  private boolean isGreeted;
-  private boolean isResultReported;
   private Optional<String> failure = Optional.empty();
+
+  /** The bot's progress at one table. A rematch is played at another. */
+  private static final class Visit {
+    final String id;
+
+    /** Position whose move was sent. */
+    Optional<Position> answered = Optional.empty();
+
+    /** Number of the last request of the opponent that was answered. */
+    long lastReply;
+
+    /** True once the engine was told of this table's game. */
+    boolean isAnnounced;
+
+    /** True once the engine is ready for this table's game. */
+    boolean isReady;
+
+    boolean isGreeted;
+    boolean isResultReported;
+
+    Visit(String id) {
+      this.id = id;
+    }
+  }
 
   /**
    * Creates a bot that has not come to its table.
@@ -91,7 +101,7 @@ final class TableBot {
     this.reader = new TableReader(rules);
     this.most = most;
     this.objection = objection;
-    this.id = link.table();
+    this.visit = new Visit(link.table());
     this.token = link.token();
   }
 
@@ -123,7 +133,7 @@ final class TableBot {
     isRoleKnown = false;
     table = null;
     Json.Fields message =
-        Json.Fields.NONE.with("id", WATCH).with(ACTION, "tengen-watch").with("table", id);
+        Json.Fields.NONE.with("id", WATCH).with(ACTION, "tengen-watch").with("table", visit.id);
     send(message.with("token", token));
   }
 
@@ -134,7 +144,7 @@ final class TableBot {
         Json.Fields.NONE
             .with("id", request)
             .with(ACTION, "tengen-table")
-            .with("table", id)
+            .with("table", visit.id)
             .with("token", token);
     for (var field : fields.all().entrySet()) {
       message = message.with(field.getKey(), field.getValue());
@@ -164,13 +174,13 @@ final class TableBot {
   }
 
   private void happened(Json.Fields message) {
-    if (!message.text("table").equals(Optional.of(id))) {
+    if (!message.text("table").equals(Optional.of(visit.id))) {
       return;
     }
     KnownTable before = table;
     switch (message.text("kind").orElse("")) {
       case "snapshot" -> replace(reader.snapshot(message));
-      case "closed" -> end(isGreeted ? ExitCode.DONE : ExitCode.NO, "the table was closed");
+      case "closed" -> end(visit.isGreeted ? ExitCode.DONE : ExitCode.NO, "the table was closed");
       case "elsewhere" -> watch();
       case "away" -> {}
       default -> {
@@ -192,7 +202,7 @@ final class TableBot {
   }
 
   private void replace(KnownTable now) {
-    answered = answered.filter(now.position()::equals);
+    visit.answered = visit.answered.filter(now.position()::equals);
     table = now;
   }
 
@@ -231,7 +241,7 @@ final class TableBot {
     switch (op) {
       case "sit" -> end(ExitCode.NO, error);
       case "play" -> {
-        answered = Optional.empty();
+        visit.answered = Optional.empty();
         if (code.equals("stale-ply") || code.equals("not-your-turn")) {
           watch();
         } else {
@@ -297,8 +307,8 @@ final class TableBot {
 
   /** Returns whether the engine is ready for the table's game; prepares it the first time. */
   private boolean isReady(KnownTable now) {
-    if (!isAnnounced) {
-      isAnnounced = true;
+    if (!visit.isAnnounced) {
+      visit.isAnnounced = true;
       now.opening()
           .map(procedure -> "tengen join does not play the opening " + procedure)
           .or(() -> objection.apply(now.start()))
@@ -306,22 +316,22 @@ final class TableBot {
               why -> end(ExitCode.NO_ENGINE, why),
               () -> effects.add(new BotEffect.NewGame(now.start())));
     }
-    return isReady;
+    return visit.isReady;
   }
 
   /** Continues with an engine that is ready for the table's game. */
   List<BotEffect> ready() {
-    isReady = true;
+    visit.isReady = true;
     act();
     return decided();
   }
 
   /** Prints once which seat of the table the bot has. */
   private void greet(KnownTable now, Side own) {
-    if (isGreeted) {
+    if (visit.isGreeted) {
       return;
     }
-    isGreeted = true;
+    visit.isGreeted = true;
     String opponent = now.player(own.other()).name();
     effects.add(
         new BotEffect.Notice(
@@ -331,17 +341,17 @@ final class TableBot {
                     opponent.isEmpty() ? "" : " against " + opponent,
                     BotText.of(now.start()))));
     token.ifPresent(
-        seat -> effects.add(new BotEffect.Notice("link to this seat: " + link.to(id, seat))));
+        seat -> effects.add(new BotEffect.Notice("link to this seat: " + link.to(visit.id, seat))));
   }
 
   /** Answers a request of the opponent, once. */
   private void reply(KnownTable now, Side own, String op) {
     now.status()
         .request()
-        .filter(request -> request.side() != own && request.seq() > lastReply)
+        .filter(request -> request.side() != own && request.seq() > visit.lastReply)
         .ifPresent(
             request -> {
-              lastReply = request.seq();
+              visit.lastReply = request.seq();
               ask(op(op).with("request", request.seq()));
             });
   }
@@ -352,7 +362,7 @@ final class TableBot {
     if (!isTurn || !searched.equals(position)) {
       dropSearch();
     }
-    if (isTurn && searched.isEmpty() && !answered.equals(position)) {
+    if (isTurn && searched.isEmpty() && !visit.answered.equals(position)) {
       searched = position;
       searches++;
       effects.add(new BotEffect.Search(searches, now.position(), limits(now, own)));
@@ -378,7 +388,7 @@ final class TableBot {
   List<BotEffect> found(long ticket, Move move) {
     if (ticket == searches && searched.isPresent()) {
       Position position = searched.get();
-      answered = searched;
+      visit.answered = searched;
       searched = Optional.empty();
       ask(
           move instanceof Move.Resign
@@ -393,7 +403,7 @@ final class TableBot {
   /** Resigns, because the engine cannot search. */
   List<BotEffect> failed(long ticket, String reason) {
     if (ticket == searches && searched.isPresent()) {
-      answered = searched;
+      visit.answered = searched;
       searched = Optional.empty();
       failure = Optional.of(reason);
       ask(op("resign"));
@@ -404,12 +414,12 @@ final class TableBot {
   /** Tells the result once, then waits for a rematch and goes to its table. */
   private void afterEnd(KnownTable now, Side own) {
     dropSearch();
-    if (!isResultReported) {
-      isResultReported = true;
+    if (!visit.isResultReported) {
+      visit.isResultReported = true;
       effects.add(new BotEffect.Result(BotText.of(now)));
       failure.ifPresentOrElse(
           why -> end(ExitCode.NO_ENGINE, "the engine failed: " + why),
-          () -> effects.add(new BotEffect.WaitForRematch(id)));
+          () -> effects.add(new BotEffect.WaitForRematch(visit.id)));
     }
     Optional<String> next = now.status().next();
     if (next.isPresent()) {
@@ -420,21 +430,19 @@ final class TableBot {
   }
 
   private void leaveFor(String next) {
-    send(Json.Fields.NONE.with("id", REQUEST).with(ACTION, "tengen-unwatch").with("table", id));
-    id = next;
+    send(
+        Json.Fields.NONE
+            .with("id", REQUEST)
+            .with(ACTION, "tengen-unwatch")
+            .with("table", visit.id));
+    visit = new Visit(next);
     open.clear();
-    answered = Optional.empty();
-    lastReply = 0;
-    isAnnounced = false;
-    isReady = false;
-    isGreeted = false;
-    isResultReported = false;
     watch();
   }
 
   /** Leaves a table where no rematch was agreed in time. */
   List<BotEffect> waited(String at) {
-    if (at.equals(id)) {
+    if (at.equals(visit.id)) {
       end(ExitCode.DONE, "");
     }
     return decided();
