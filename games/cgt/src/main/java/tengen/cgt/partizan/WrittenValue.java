@@ -61,6 +61,11 @@ public final class WrittenValue implements Partizan<WrittenForm> {
   }
 
   @Override
+  public Optional<WrittenForm> after(WrittenForm position, Player player, String move) {
+    return position.option(player, move);
+  }
+
+  @Override
   public Optional<Form> knownForm(WrittenForm position, Forms forms) {
     return Optional.of(position.form(forms));
   }

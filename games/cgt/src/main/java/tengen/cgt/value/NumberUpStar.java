@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.LimitException;
+import tengen.cgt.NotationException;
 import tengen.cgt.Player;
 
 /**
@@ -77,6 +78,27 @@ record NumberUpStar(Dyadic number, int ups, int nimber) implements WrittenForm {
     return ups > 0
         ? positiveOptions(player)
         : negated().options(player.other()).map(WrittenForm::negated);
+  }
+
+  /** Reads the option of a nimber, because there may be 2^31. */
+  @Override
+  public Optional<WrittenForm> option(Player player, String text) {
+    if (ups != 0 || nimber == 0) {
+      return WrittenForm.super.option(player, text);
+    }
+    try {
+      return Optional.of(WrittenForm.parse(text))
+          .filter(option -> isSmallerNimber(option) && option.toString().equals(text));
+    } catch (NotationException _) {
+      return Optional.empty();
+    }
+  }
+
+  private boolean isSmallerNimber(WrittenForm option) {
+    return option instanceof NumberUpStar(Dyadic base, int count, int star)
+        && base.equals(number)
+        && count == 0
+        && star < nimber;
   }
 
   private Optional<WrittenForm> numberOption(Player player) {

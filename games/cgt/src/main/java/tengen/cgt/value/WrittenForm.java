@@ -1,5 +1,6 @@
 package tengen.cgt.value;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.NotationException;
 import tengen.cgt.Player;
@@ -23,6 +24,11 @@ public sealed interface WrittenForm permits NumberUpStar, WrittenOptions {
    * canonical options.
    */
   Stream<WrittenForm> options(Player player);
+
+  /** Returns the option that is written like this, or empty if there is none. */
+  default Optional<WrittenForm> option(Player player, String text) {
+    return options(player).filter(option -> option.toString().equals(text)).findFirst();
+  }
 
   /** Returns the game with the players' roles exchanged. */
   WrittenForm negated();

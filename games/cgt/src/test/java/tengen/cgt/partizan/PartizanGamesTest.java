@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
@@ -139,6 +141,24 @@ class PartizanGamesTest {
     Partizan<?> rules =
         games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
     assertThat(moves(rules, text.replace(';', ','))).isEqualTo(moves);
+  }
+
+  /** Looks the moves up: a list of them takes minutes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "*", "*5", "*2147483646"})
+  void aMoveOfALargeNimberIsFound(String move) {
+    assertThat(afterLargeNimber(move)).contains(move);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"*2147483647", "*99999999999", "*05", "1", "^", "{|}", "zz", ""})
+  void otherMovesOfALargeNimberAreIllegal(String move) {
+    assertThat(afterLargeNimber(move)).isEmpty();
+  }
+
+  private static Optional<String> afterLargeNimber(String move) {
+    var rules = new WrittenValue();
+    return rules.after(rules.parse("*2147483647"), Player.LEFT, move).map(rules::print);
   }
 
   private static <P> String moves(Partizan<P> rules, String text) {
