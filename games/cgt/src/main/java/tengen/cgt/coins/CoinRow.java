@@ -49,10 +49,14 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
 
   private GameOption<CoinRow> option(long head, List<Long> companions) {
     CoinTurn turn = CoinTurn.of(head, companions);
+    return GameOption.lazy(turn.print(), () -> after(turn));
+  }
+
+  private CoinRow after(CoinTurn turn) {
     TreeSet<Long> after = new TreeSet<>(Long::compareUnsigned);
     after.addAll(heads);
     turn.coins().stream().filter(coin -> !after.remove(coin)).forEach(after::add);
-    return new GameOption<>(turn.print(), new CoinRow(rules, List.copyOf(after)));
+    return new CoinRow(rules, List.copyOf(after));
   }
 
   @Override

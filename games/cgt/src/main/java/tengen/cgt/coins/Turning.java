@@ -44,14 +44,17 @@ sealed interface Turning {
     }
 
     private Stream<List<Long>> companions(long place, int atMost) {
-      Stream<List<Long>> none = Stream.of(List.of());
+      // Stream.concat would buffer the companions.
+      return Stream.of(true, false)
+          .flatMap(isNone -> isNone ? Stream.of(List.of()) : someCompanions(place, atMost));
+    }
+
+    private Stream<List<Long>> someCompanions(long place, int atMost) {
       return atMost == 0
-          ? none
-          : Stream.concat(
-              none,
-              leftwards(place, first)
-                  .boxed()
-                  .flatMap(next -> companions(next, atMost - 1).map(rest -> joined(next, rest))));
+          ? Stream.empty()
+          : leftwards(place, first)
+              .boxed()
+              .flatMap(next -> companions(next, atMost - 1).map(rest -> joined(next, rest)));
     }
 
     private static List<Long> joined(long next, List<Long> rest) {

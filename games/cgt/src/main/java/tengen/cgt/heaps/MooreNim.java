@@ -1,7 +1,9 @@
 package tengen.cgt.heaps;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -65,51 +67,67 @@ final class MooreNim implements Impartial<MooreNim.Position> {
 
   @Override
   public Stream<GameOption<Position>> options(Position position) {
-    return reductions(position.heaps(), 0, position.most()).map(after -> option(position, after));
+    return takes(List.of(), position.heaps(), 0, position.most())
+        .map(takes -> GameOption.lazy(print(takes), () -> after(position, takes)));
   }
 
-  /** Returns all ways to make from one to {@code most} heaps smaller, from an index on. */
-  private static Stream<List<Long>> reductions(List<Long> sizes, int from, int most) {
+  /** Returns all ways to add takes from one to {@code most} heaps, from an index on. */
+  private static Stream<List<Take>> takes(List<Take> before, List<Long> heaps, int from, int most) {
     if (most == 0) {
       return Stream.empty();
     }
-    return IntStream.range(from, sizes.size())
+    // Stream.concat would buffer the moves.
+    return IntStream.range(from, heaps.size())
         .boxed()
         .flatMap(
             index ->
-                WholeNumber.upTo(sizes.get(index))
-                    .mapToObj(taken -> new Take(index, taken).from(sizes))
+                WholeNumber.upTo(heaps.get(index))
+                    .mapToObj(taken -> joined(before, new Take(index, taken)))
                     .flatMap(
-                        after ->
-                            Stream.concat(
-                                Stream.of(after), reductions(after, index + 1, most - 1))));
+                        takes ->
+                            Stream.of(true, false)
+                                .flatMap(
+                                    isWhole ->
+                                        isWhole
+                                            ? Stream.of(takes)
+                                            : takes(takes, heaps, index + 1, most - 1))));
+  }
+
+  private static List<Take> joined(List<Take> before, Take last) {
+    List<Take> all = new ArrayList<>(before);
+    all.add(last);
+    return all;
+  }
+
+  private static String print(List<Take> takes) {
+    return takes.stream().map(Take::print).collect(joining(","));
+  }
+
+  private static Position after(Position position, List<Take> takes) {
+    List<Long> after = new ArrayList<>(position.heaps());
+    takes.forEach(take -> after.set(take.index(), after.get(take.index()) - take.taken()));
+    return new Position(position.most(), after);
   }
 
   static GameOption<Position> option(Position position, List<Long> after) {
-    List<String> takes =
+    List<Take> takes =
         IntStream.range(0, after.size())
             .mapToObj(index -> new Take(index, position.heaps().get(index) - after.get(index)))
             .filter(take -> take.taken() != 0)
-            .map(Take::print)
             .toList();
-    return new GameOption<>(String.join(",", takes), new Position(position.most(), after));
+    return new GameOption<>(print(takes), new Position(position.most(), after));
   }
 
   @Override
   public Optional<Position> after(Position position, Player player, String move) {
-    List<Optional<Take>> takes =
-        Stream.of(move.split(",", -1)).map(part -> Take.parse(part, position.heaps())).toList();
-    List<Integer> heaps = takes.stream().flatMap(Optional::stream).map(Take::index).toList();
-    if (heaps.size() < takes.size()
-        || heaps.size() > position.most()
-        || heaps.size() > new HashSet<>(heaps).size()) {
-      return Optional.empty();
-    }
-    List<Long> after = position.heaps();
-    for (Optional<Take> take : takes) {
-      after = take.orElseThrow().from(after);
-    }
-    return Optional.of(new Position(position.most(), after));
+    String[] parts = move.split(",", -1);
+    List<Take> takes =
+        Stream.of(parts).flatMap(part -> Take.parse(part, position.heaps()).stream()).toList();
+    boolean isLegal =
+        takes.size() == parts.length
+            && takes.size() <= position.most()
+            && takes.stream().map(Take::index).distinct().count() == takes.size();
+    return isLegal ? Optional.of(after(position, takes)) : Optional.empty();
   }
 
   @Override

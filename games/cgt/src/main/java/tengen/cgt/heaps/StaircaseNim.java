@@ -68,11 +68,15 @@ final class StaircaseNim implements NormalPlay<List<Long>> {
   }
 
   private static GameOption<List<Long>> option(List<Long> steps, Take take) {
+    return GameOption.lazy(take.print(), () -> afterTake(steps, take));
+  }
+
+  private static List<Long> afterTake(List<Long> steps, Take take) {
     List<Long> after = new ArrayList<>(take.from(steps));
     if (take.index() > 0) {
       after.set(take.index() - 1, after.get(take.index() - 1) + take.taken());
     }
-    return new GameOption<>(take.print(), List.copyOf(after));
+    return List.copyOf(after);
   }
 
   /** Returns each odd step alone. */

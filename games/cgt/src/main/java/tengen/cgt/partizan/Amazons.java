@@ -48,7 +48,9 @@ public final class Amazons implements GridGame {
     String move = position.name(from) + "-" + position.name(to) + "/";
     return reach(moved, to)
         .mapToObj(
-            hit -> new GameOption<>(move + position.name(hit), moved.with(hit, CellGrid.OUTSIDE)));
+            hit ->
+                GameOption.lazy(
+                    move + position.name(hit), () -> moved.with(hit, CellGrid.OUTSIDE)));
   }
 
   /** Returns the cells that a queen reaches. */
