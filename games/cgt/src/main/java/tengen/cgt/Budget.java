@@ -2,6 +2,7 @@ package tengen.cgt;
 
 import java.util.Optional;
 import java.util.function.LongPredicate;
+import java.util.stream.Stream;
 
 /**
  * The maximum number of steps of a calculation. A step is a position or a canonical form that it
@@ -14,11 +15,13 @@ public final class Budget {
   private final LongPredicate shouldStop;
   private final Optional<Budget> whole;
   private long spent;
+  private long checks;
 
   /**
    * Creates a budget of {@code maxSteps} steps.
    *
-   * @param shouldStop called every 16 steps with the steps so far; true ends the calculation
+   * @param shouldStop called every 16 steps and every 16 checks with the steps so far; true ends
+   *     the calculation
    */
   public Budget(long maxSteps, LongPredicate shouldStop) {
     this(maxSteps, shouldStop, Optional.empty());
@@ -62,6 +65,27 @@ public final class Budget {
     whole.ifPresent(Budget::take);
     spent++;
     if (spent % STOP_CHECK_INTERVAL == 0 && shouldStop.test(spent)) {
+      throw new LimitException("stopped after " + spent + " steps");
+    }
+  }
+
+  /**
+   * Returns the same stream, each of whose elements ends the calculation if it was stopped. Counts
+   * no steps: for lists that may be long between two steps.
+   */
+  public <T> Stream<T> stopping(Stream<T> stream) {
+    return stream.peek(_ -> check());
+  }
+
+  /**
+   * Ends the calculation if it was stopped; counts no step.
+   *
+   * @throws LimitException if the calculation was stopped
+   */
+  public void check() {
+    whole.ifPresent(Budget::check);
+    checks++;
+    if (checks % STOP_CHECK_INTERVAL == 0 && shouldStop.test(spent)) {
       throw new LimitException("stopped after " + spent + " steps");
     }
   }

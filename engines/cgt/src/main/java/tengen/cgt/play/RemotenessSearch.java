@@ -74,8 +74,9 @@ final class RemotenessSearch {
     return best.orElseGet(() -> node.state.isWonWithoutMoves() ? WIN : -WIN);
   }
 
-  private static List<GameOption<GameState>> options(GameState state, Player mover) {
-    List<GameOption<GameState>> options = state.options(mover).limit(MAX_MOVES + 1).toList();
+  private List<GameOption<GameState>> options(GameState state, Player mover) {
+    List<GameOption<GameState>> options =
+        budget.stopping(state.options(mover)).limit(MAX_MOVES + 1).toList();
     if (options.size() > MAX_MOVES) {
       throw new LimitException("a position has more than " + MAX_MOVES + " moves");
     }

@@ -63,7 +63,7 @@ final class ValueReport {
           outcome.isPresent() && Analysis.hasForm(state.components()) ? TOO_LARGE : UNKNOWN);
     }
     String colour = toMove == Side.BLACK ? "b" : "w";
-    lines.add("winning " + colour + " " + winning(state, solver, outcome, toMove));
+    lines.add("winning " + colour + " " + winning(state, solver, outcome, toMove, budget));
     return lines.toString();
   }
 
@@ -87,7 +87,11 @@ final class ValueReport {
   }
 
   private static String winning(
-      GameState state, Optional<GameSolver> solver, Optional<Outcome> outcome, Side toMove) {
+      GameState state,
+      Optional<GameSolver> solver,
+      Optional<Outcome> outcome,
+      Side toMove,
+      Budget budget) {
     Player mover = GameState.player(toMove);
     if (outcome.isEmpty()) {
       return UNKNOWN;
@@ -95,14 +99,15 @@ final class ValueReport {
     if (!outcome.get().isWonBy(mover) || !state.hasMove(mover)) {
       return "none";
     }
-    return solver.flatMap(found -> known(() -> moves(state, found, mover))).orElse(UNKNOWN);
+    return solver.flatMap(found -> known(() -> moves(state, found, mover, budget))).orElse(UNKNOWN);
   }
 
-  private static String moves(GameState state, GameSolver solver, Player mover) {
+  private static String moves(GameState state, GameSolver solver, Player mover, Budget budget) {
     List<String> all = solver.winningMoves(mover, MAX_MOVES).map(state::print).toList();
     boolean isCut =
         state.components().stream()
-            .anyMatch(each -> each.options(mover).skip(MAX_MOVES).findAny().isPresent());
+            .anyMatch(
+                each -> budget.stopping(each.options(mover)).skip(MAX_MOVES).findAny().isPresent());
     if (!isCut) {
       return String.join(" ", all);
     }

@@ -39,8 +39,8 @@ record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) impleme
 
   @Override
   public Stream<SumMove> winningMoves(Player mover, int optionsEach) {
-    return rules
-        .options(position)
+    return budget
+        .stopping(rules.options(position))
         .limit(optionsEach)
         .filter(option -> !rules.isNextPlayersWin(option.after(), budget))
         .map(ImpartialSolver::move);

@@ -65,9 +65,9 @@ final class OutcomeSolver implements GameSolver {
   }
 
   private Stream<Candidate> candidates(int index, Player mover) {
-    return components
-        .get(index)
-        .options(mover)
+    return search
+        .budget()
+        .stopping(components.get(index).options(mover))
         .map(
             option ->
                 new Candidate(new SumMove(index, option.move()), after(index, option.after())));

@@ -8,8 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.LimitException;
 import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
@@ -92,6 +92,10 @@ final class SumSearch {
 
   private record Node(Position position, Player mover) {}
 
+  Budget budget() {
+    return budget;
+  }
+
   /** Returns the sum of these games. */
   Position position(List<Game<?>> games) {
     return sum(games.stream().map(this::position).toList());
@@ -148,6 +152,7 @@ final class SumSearch {
     for (Part part : Set.copyOf(position.parts)) {
       Position others = new Position(without(position.parts, part), position.rest);
       for (Position option : after(part, mover)) {
+        budget.check();
         all.add(sum(List.of(others, option)));
       }
     }
@@ -165,16 +170,14 @@ final class SumSearch {
     Set<Position> known = part.after.get(mover);
     if (known == null) {
       known = new LinkedHashSet<>();
-      for (Game<?> option : options(part.game, mover)) {
-        known.add(position(option));
-      }
+      budget
+          .stopping(part.game.options(mover))
+          .<Game<?>>map(GameOption::after)
+          .map(this::position)
+          .forEach(known::add);
       part.after.put(mover, known);
     }
     return known;
-  }
-
-  private static List<Game<?>> options(Game<?> game, Player mover) {
-    return game.options(mover).<Game<?>>map(option -> option.after()).toList();
   }
 
   private static <T> List<T> without(List<T> all, T one) {
@@ -224,10 +227,8 @@ final class SumSearch {
     return found;
   }
 
-  private static int moves(Game<?> game, Player player) {
-    try (Stream<?> options = game.options(player)) {
-      return (int) options.count();
-    }
+  private int moves(Game<?> game, Player player) {
+    return (int) budget.stopping(game.options(player)).count();
   }
 
   @SuppressWarnings("unchecked") // Each key's rules are those of its positions

@@ -121,9 +121,9 @@ final class SumSolver implements GameSolver {
   }
 
   private Stream<SumMove> winningOptions(int index, Player mover, long most) {
-    return summands
-        .get(index)
-        .options(mover)
+    return forms
+        .budget()
+        .stopping(summands.get(index).options(mover))
         .limit(most)
         .filter(option -> !isWonBy(mover.other(), replacing(index, option)))
         .map(option -> new SumMove(index, option.move()));

@@ -64,13 +64,14 @@ sealed interface CoinRules {
   record OneByOne(Turning turning, NimSequence values) implements CoinRules {
     /** Returns rules with these moves. */
     static OneByOne of(Turning turning) {
-      return new OneByOne(turning, NimSequence.endless((values, n) -> next(turning, values, n)));
+      return new OneByOne(
+          turning, NimSequence.endless((values, n, budget) -> next(turning, values, n, budget)));
     }
 
-    private static int next(Turning turning, int[] values, int place) {
+    private static int next(Turning turning, int[] values, int place, Budget budget) {
       BitSet options = new BitSet();
-      turning
-          .companions(place)
+      budget
+          .stopping(turning.companions(place))
           .mapToInt(
               each ->
                   each.stream()

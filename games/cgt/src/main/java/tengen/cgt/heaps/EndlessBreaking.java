@@ -1,6 +1,7 @@
 package tengen.cgt.heaps;
 
 import java.util.BitSet;
+import tengen.cgt.Budget;
 import tengen.cgt.impartial.NimSequence;
 
 /**
@@ -17,7 +18,7 @@ final class EndlessBreaking implements NimSequence.Rule {
   }
 
   @Override
-  public int next(int[] values, int heap) {
+  public int next(int[] values, int heap, Budget budget) {
     int last = code.lastDigit();
     if (heap >= last) {
       exclude(last, heap - last, values, byEndlessDigit);

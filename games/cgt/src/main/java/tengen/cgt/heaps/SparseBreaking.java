@@ -1,6 +1,7 @@
 package tengen.cgt.heaps;
 
 import java.util.Arrays;
+import tengen.cgt.Budget;
 import tengen.cgt.impartial.NimSequence;
 
 /**
@@ -40,7 +41,7 @@ final class SparseBreaking implements NimSequence.Rule {
   }
 
   @Override
-  public int next(int[] values, int heap) {
+  public int next(int[] values, int heap, Budget budget) {
     if (heap == nextMask) {
       chooseMask(values, heap);
     }

@@ -24,7 +24,8 @@ public final class Subtraction implements Taking {
   public Subtraction(List<Integer> set) {
     this.set = set.stream().distinct().sorted().toList();
     int window = this.set.getLast();
-    values = NimSequence.periodic(this::next, 0, (start, length) -> window);
+    values =
+        NimSequence.periodic((known, heap, _) -> next(known, heap), 0, (start, length) -> window);
   }
 
   /** Reads {@code 1,3,4} or {@code 1..5}. */

@@ -11,12 +11,12 @@ import tengen.cgt.impartial.WholeNumber;
  * investigation of games of take-away", 1966.
  */
 final class TakeSquare implements Taking {
-  private final NimSequence values = NimSequence.endless(TakeSquare::next);
+  private final NimSequence values = NimSequence.endless((known, heap, _) -> next(known, heap));
 
-  private static int next(int[] values, int heap) {
+  private static int next(int[] known, int heap) {
     BitSet options = new BitSet();
     for (int root = 1; root * root <= heap; root++) {
-      options.set(values[heap - root * root]);
+      options.set(known[heap - root * root]);
     }
     return options.nextClearBit(0);
   }

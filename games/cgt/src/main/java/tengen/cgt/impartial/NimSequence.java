@@ -25,8 +25,12 @@ public final class NimSequence {
   /** Computes the values in order. */
   @FunctionalInterface
   public interface Rule {
-    /** Returns G(n), given G(0) to G(n-1); called once for each n. */
-    int next(int[] values, int n);
+    /**
+     * Returns G(n), given G(0) to G(n-1); called once for each n.
+     *
+     * @param budget to check in long calculations
+     */
+    int next(int[] values, int n, Budget budget);
   }
 
   private NimSequence(Rule rule, int from, IntBinaryOperator agreements) {
@@ -91,7 +95,7 @@ public final class NimSequence {
     if (count == values.length) {
       values = Arrays.copyOf(values, 2 * count);
     }
-    values[count] = rule.next(values, count);
+    values[count] = rule.next(values, count, budget);
     count++;
     if (count == nextPeriodCheck) {
       period = Period.find(values, count, from, agreements);

@@ -158,7 +158,7 @@ final class CgtIT {
   @Test
   void slowValuesAreUnknown() throws Exception {
     Commands.Result result = Commands.run("cgt", "value", "--time", "0", "domineering 8x8");
-    assertThat(result.lines()).containsExactly("domineering 8x8: unknown, stopped after 32 steps");
+    assertThat(result.lines()).containsExactly("domineering 8x8: unknown, stopped after 17 steps");
     assertThat(result.exitCode()).as(result.errors()).isZero();
   }
 
