@@ -3,6 +3,9 @@ package tengen.cgt.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Player;
@@ -36,8 +39,14 @@ final class CgtEngine implements Engine {
   private static final long MIN_STEPS = 1_000;
   private static final long MAX_REMOTENESS_STEPS = 50_000;
 
-  /** Step limit of a quick move; untuned, some milliseconds. */
+  /** Step limit of a quick move; untuned, some milliseconds in most games. */
   private static final long MAX_QUICK_STEPS = 500;
+
+  /**
+   * Time limits of a quick move's values and of its comparison of moves, in milliseconds. Together
+   * they are well below the second after which the host skips the plugin.
+   */
+  private static final long MAX_QUICK_MS = 200;
 
   /**
    * Divisor of the node limit for the part that is reserved for a move by mobility, which counts
@@ -52,18 +61,29 @@ final class CgtEngine implements Engine {
     maxSteps = Math.max(MIN_STEPS, memoryBytes / BYTES_PER_STEP);
   }
 
-  /** Returns a move by exact values if a few steps determine them, otherwise by mobility. */
-  static Move quickMove(Position position) {
+  /**
+   * Returns a move by exact values if a few steps determine them, otherwise by mobility.
+   *
+   * @param nanoClock limits the time
+   */
+  static Move quickMove(Position position, LongSupplier nanoClock) {
     GameState state = GameState.of(new Catalog(), position);
     Player mover = GameState.player(position.toMove());
     return new Move.Text(
-        exact(state, mover)
-            .orElseGet(() -> Mobility.best(state, mover, Long.MAX_VALUE, () -> false)));
+        exact(state, mover, nanoClock)
+            .orElseGet(() -> Mobility.best(state, mover, Long.MAX_VALUE, quickTimeout(nanoClock))));
   }
 
-  private static Optional<String> exact(GameState state, Player mover) {
+  private static BooleanSupplier quickTimeout(LongSupplier nanoClock) {
+    long endNanos = nanoClock.getAsLong() + TimeUnit.MILLISECONDS.toNanos(MAX_QUICK_MS);
+    return () -> nanoClock.getAsLong() - endNanos >= 0;
+  }
+
+  private static Optional<String> exact(GameState state, Player mover, LongSupplier nanoClock) {
+    BooleanSupplier isOver = quickTimeout(nanoClock);
     try {
-      GameSolver solver = GameSolver.of(state.components(), Budget.of(MAX_QUICK_STEPS));
+      var budget = new Budget(MAX_QUICK_STEPS, _ -> isOver.getAsBoolean());
+      GameSolver solver = GameSolver.of(state.components(), budget);
       return solver.winningMove(mover).or(() -> solver.drawingMove(mover)).map(state::print);
     } catch (LimitException _) {
       return Optional.empty();

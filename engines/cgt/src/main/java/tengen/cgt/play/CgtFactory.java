@@ -46,6 +46,6 @@ public final class CgtFactory implements EngineFactory {
 
   @Override
   public Optional<Move> quickMove(GameRules rules, Position position) {
-    return Optional.of(CgtEngine.quickMove(position));
+    return Optional.of(CgtEngine.quickMove(position, System::nanoTime));
   }
 }

@@ -2,6 +2,8 @@ package tengen.cgt.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,10 +20,8 @@ import tengen.game.Verdict;
 
 /** Tests of moves without a search. */
 class QuickMoveTest {
-  private final CgtFactory factory = new CgtFactory();
-
-  private Move quickMove(Position position) {
-    return factory.quickMove(Play.rules(position.rules()), position).orElseThrow();
+  private static Move quickMove(Position position) {
+    return CgtEngine.quickMove(position, () -> 0);
   }
 
   static Stream<Arguments> starts() {
@@ -59,6 +59,27 @@ class QuickMoveTest {
     GameState after = state.after(Side.BLACK, quickMove(position));
 
     assertThat(new Play().wins(after, Player.RIGHT)).isFalse();
+  }
+
+  /** Each reading of the clock takes a millisecond. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          domineering | 25x25
+          moebius | 100 200 300
+          """)
+  void aSlowGameEndsInTime(String rules, String text) {
+    var readings = new AtomicLong();
+    Position position = Play.position(rules, text, Side.BLACK);
+
+    Move move =
+        CgtEngine.quickMove(
+            position, () -> TimeUnit.MILLISECONDS.toNanos(readings.getAndIncrement()));
+
+    assertThat(Play.rules(rules).objection(position, move)).isEmpty();
+    assertThat(readings).hasValueBetween(200L, 500L);
   }
 
   @Test
