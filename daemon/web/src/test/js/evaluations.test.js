@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { after, answer, begun, infos, KNOWN, known, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
-const { isIdle, lossOf } = await import("../../main/resources/tengen/web/evaluations.js");
+const { doubtful, isIdle, lossOf, mistakes, signOf } = await import("../../main/resources/tengen/web/evaluations.js");
 const { read } = await import("../../main/resources/tengen/web/formats/files.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
@@ -36,6 +36,14 @@ test("a loss is told by an engine that has looked at both positions", () => {
   assert.equal(lossOf(other, 1), null);
   const both = answer(other, "analysis", 1, ["gomoku", 5], infos(["H9", 100, 0.5]));
   assert.ok(Math.abs(lossOf(both, 1) - 0.1) < 1e-9);
+});
+
+test("a move that the engine would have played is no mistake, but a review searches it again", () => {
+  const hinted = answer(played(BEGUN, "H8"), "analysis", 0, ["gomoku", 1], infos(["H8", 100, 0.8]));
+  const worse = answer(hinted, "analysis", 1, ["gomoku", 1], infos(["H9", 100, 0.5]));
+  assert.deepEqual([signOf(worse, 1), mistakes(worse, [0, 1]), doubtful(worse, [0, 1])], ["", [], [1]]);
+  const other = answer(worse, "analysis", 0, ["gomoku", 1], infos(["G7", 1000, 0.8]));
+  assert.deepEqual([signOf(other, 1), mistakes(other, [0, 1])], ["??", [1]]);
 });
 
 test("a position that is refused is noted where it was asked for", () => {

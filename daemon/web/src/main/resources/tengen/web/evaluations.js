@@ -45,10 +45,28 @@ export function lossOf(state, node) {
   return side === "B" ? -gain : gain;
 }
 
-/** Returns the sign of the mistake at a node, or "". */
-export function signOf(state, node) {
+/** Returns the sign of what a move lost, or "". */
+function signOfLoss(state, node) {
   const loss = node > 0 ? lossOf(state, node) : null;
   return loss === null ? "" : (MISTAKES.find((each) => loss >= each.loss)?.sign ?? "");
+}
+
+/** Returns whether every engine that knows candidates would have played a node's move. */
+function isChosen({ tree, evaluations }, node) {
+  const { parent, move } = tree.nodes[node];
+  const best = Object.values(evaluations[parent] ?? {}).map(({ infos }) => infos[0]?.move).filter(Boolean);
+  return best.length > 0 && best.every((each) => each === move);
+}
+
+/** Returns the sign of the mistake at a node, or "". The engines' own choice is none, even if a later search likes it less. */
+export function signOf(state, node) {
+  const sign = signOfLoss(state, node);
+  return sign && !isChosen(state, node) ? sign : "";
+}
+
+/** Returns the moves of a line that lost win rate, among them choices of engines that a deeper search may correct. */
+export function doubtful(state, line) {
+  return line.filter((node) => signOfLoss(state, node));
 }
 
 /** Returns the mistakes of a line, worst first. */

@@ -2,7 +2,7 @@
 import { DELETE } from "./deleting.js";
 import { measured } from "./effort.js";
 import { analystFor, enginePlayer, isPlayedHere } from "./engines.js";
-import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
+import { analysed, doubtful, evaluated, mistakes, rated, settled } from "./evaluations.js";
 import { EXPLORE, isOver } from "./explore.js";
 import { boardGame, PEOPLE } from "./game.js";
 import { GAMES, GAMES_FAILED, listReceived, newList, opened, reloadList } from "./games.js";
@@ -164,9 +164,10 @@ function reviewed(state, engine, message) {
   if (review.open.length || message.isDuringSearch) {
     return next;
   }
+  const again = pass === 1 ? doubtful(next, line) : [];
   const found = mistakes(next, line);
-  return pass === 1 && found.length
-    ? { ...next, review: secondPass(next, found) }
+  return again.length
+    ? { ...next, review: secondPass(next, again) }
     : { ...next, review: null, lesson: newLesson(next, line), tab: "analysis", message: { kind: "reviewed", ...counted(next, found) } };
 }
 
