@@ -217,6 +217,19 @@ final class WebStoredGamesIT {
   }
 
   @Test
+  void aRowNamesThePlayersInALineEachAndTheGame() throws IOException {
+    bring(
+        "long.sgf",
+        "(;GM[4]SZ[15]RU[gomoku-standard-caro-continuous]PB[Wintergarden]PW[Bo]RE[B+R];B[hh];W[ii])");
+    browser.write("#games-player", "Wintergarden" + Keys.TAB);
+    browser.waitFor("a game", () -> rows() == 1);
+    assertThat(browser.script("document.querySelectorAll('.who span')[0].offsetHeight"))
+        .isEqualTo(browser.script("document.querySelectorAll('.who span')[1].offsetHeight"));
+    browser.size(390, 844);
+    assertThat(browser.element("#games .chip").isDisplayed()).as("the game on a phone").isTrue();
+  }
+
+  @Test
   void faultsOfAFileAreReported() throws IOException {
     bring("wrong.sgf", "(;GM[1]SZ[3]RU[nogo];B[bb];W[bb])");
     assertThat(browser.text("#imported")).isEqualTo("Imported 0 of 1 game");
