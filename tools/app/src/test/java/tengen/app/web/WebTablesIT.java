@@ -135,6 +135,7 @@ final class WebTablesIT {
     shared.waitForText("#ply", "3 / 3");
     assertThat(shared.element("#opening").getText()).contains("White's player chooses");
     assertThat(shared.has("[data-choice='two']")).isTrue();
+    assertThat(shared.script(WORDS_START)).isEqualTo(1L);
 
     shared.click("[data-choice='" + choice + "']");
 
@@ -151,6 +152,11 @@ final class WebTablesIT {
       assertThat(player("W")).isEqualTo(white);
     }
   }
+
+  /** Number of different places where the lines of the choices begin. */
+  private static final String WORDS_START =
+      "new Set([...document.querySelectorAll('.choice > *')]"
+          + ".map(it => it.getBoundingClientRect().left)).size";
 
   private void beginSwap2(String who) {
     shared.open("");
