@@ -96,3 +96,14 @@ test("a stone, a call and the end have their sounds, and stepping has none", () 
   assert.equal(soundOf(after(next, { type: "go", node: 0 }), next, false), null);
   assert.equal(soundOf(after(next, { type: "home" }), next, false), null);
 });
+
+test("a tap on a point that cannot be played asks nothing: a forbidden one tells why", () => {
+  const renju = begun(boardGame("gomoku-renju", 15, 15));
+  const state = answer(renju, "position", 0, [], { toMove: "B", stones: [["W", "A1"]], illegal: [["H8", "forbidden: double three"]],
+    verdict: { state: "open" } });
+  const tapped = (vertex) => after(state, { type: "ghost", ghost: "G7", isAsked: true }, { type: "ghost", ghost: vertex, isAsked: true });
+  const shown = (vertex) => [tapped(vertex).ghost, tapped(vertex).isGhostAsked, tapped(vertex).message?.reason];
+  assert.deepEqual(shown("C3"), ["C3", true, undefined]);
+  assert.deepEqual(shown("A1"), [null, false, undefined]);
+  assert.deepEqual(shown("H8"), [null, false, "forbidden: double three"]);
+});

@@ -114,17 +114,29 @@ function playBranch(state, move) {
   return step(state, move, () => ({}), (tree) => tree);
 }
 
+/** Returns the state after a move that the position does not allow, with the reason unless a stone is there; null: it is allowed. */
+function refused(state, move) {
+  const { illegal = [], stones = [] } = state.positions[state.at] ?? {};
+  const [, reason] = illegal.find(([vertex]) => vertex === move) ?? [];
+  return reason
+    ? { ...state, message: { kind: "illegal", move, reason } }
+    : stones.some(([, vertex]) => vertex === move) ? state : null;
+}
+
+/** Asks whether to play on a point, unless it cannot be played. */
+function askedFor(state, ghost) {
+  const not = refused(state, ghost);
+  return { ...(not ?? state), ghost: not ? null : ghost, isGhostAsked: !not };
+}
+
 function step(state, move, more, place) {
   const position = state.positions[state.at];
   if (position?.verdict.state !== "open") {
     return state;
   }
-  const illegal = position.illegal?.find(([vertex]) => vertex === move);
-  if (illegal) {
-    return { ...state, message: { kind: "illegal", move, reason: illegal[1] } };
-  }
-  if (position.stones?.some(([, vertex]) => vertex === move)) {
-    return state;
+  const not = refused(state, move);
+  if (not) {
+    return not;
   }
   const [tree, node] = trees.play(state.tree, state.at, position.toMove, move);
   return goTo({ ...state, tree: place(tree, node), ...more(node) }, node);
@@ -356,7 +368,7 @@ const CHANGES = {
   hint: (state) => ({ ...state, hint: state.at, hinted: state.at, analysis: { ...state.analysis, shown: true } }),
   review: (state) => ({ ...state, review: state.review ? null : firstPass(state) }),
   preview: (state, { preview }) => ({ ...state, preview }),
-  ghost: (state, { ghost, isAsked = false }) => ({ ...state, ghost, isGhostAsked: isAsked }),
+  ghost: (state, { ghost, isAsked = false }) => (isAsked ? askedFor(state, ghost) : { ...state, ghost, isGhostAsked: false }),
   hidden: (state, { isHidden }) => ({ ...state, isHidden }),
   dialog: (state, { dialog, offer = null }) => ({ ...state, dialog, offer }),
   closed: (state, { dialog }) => (state.dialog === dialog ? { ...state, dialog: null } : state),
