@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after, answer, known } from "./states.js";
+import { after, answer, HELLO, known } from "./states.js";
 
 process.env.TZ = "Europe/Berlin";
 const { initial } = await import("../../main/resources/tengen/web/model.js");
@@ -113,4 +113,12 @@ test("when a game was played is told as people say it", () => {
   assert.equal(dateText(10, 24), "Nov 24");
   assert.equal(playedText(played(2025, 10, 24), now, "zh"), "2025\u5e7411\u670824\u65e5");
   assert.equal(playedText({ startedMs: Number.NaN }, now, "en"), "");
+});
+
+test("an address of a game that is gone opens the start screen", () => {
+  const opened = after(initial, HELLO, { type: "openStored", id: "0".repeat(16), ply: null, link: `#/g/${"0".repeat(16)}` });
+  const gone = answer(opened, "stored", 0, [], { error: "no such game", code: "unknown-game" });
+  assert.deepEqual([gone.mode, gone.stored, gone.message.code], ["home", null, "unknown-game"]);
+  const unread = answer(opened, "stored", 0, [], { error: "the games cannot be read now", code: "refused" });
+  assert.deepEqual([unread.mode, unread.stored.isShown], ["review", true]);
 });

@@ -196,6 +196,7 @@ const FAILED = {
   ...LESSON_FAILED,
   tables: answeredRound,
   watch: unwatched,
+  stored: (state, message) => (message.code === "unknown-game" ? goHome(state, begin) : GAMES_FAILED.stored(state)),
   move: () => ({ paused: true }),
   analysis: (state) => ({ analysis: { ...state.analysis, on: false } }),
   overlay: () => ({ overlay: null }),

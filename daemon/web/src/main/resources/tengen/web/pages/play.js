@@ -43,7 +43,7 @@ function messageText(state, settings, t) {
     case "notes":
       return t.sentences(message.notes.map((note) => t.message(note)));
     case "error":
-      return message.code === "unknown-table"
+      return ["unknown-table", "unknown-game"].includes(message.code)
         ? t("table.unknown")
         : t.fault(withPoints(message.text, state.game, settings.notation), message.code);
     case "unstored":
