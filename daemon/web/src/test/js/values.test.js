@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./preact.js";
+import { container } from "./dom.js";
 import { after, answer, begun, known } from "./states.js";
 
 const web = "../../main/resources/tengen/web";
 const { boardGame } = await import(`${web}/game.js`);
 const { translator } = await import(`${web}/i18n/translate.js`);
-const { about, number, readValue } = await import(`${web}/panels/value.js`);
+const { h, render } = await import("preact");
+const { about, number, readValue, ValueCard } = await import(`${web}/panels/value.js`);
 const { sceneAt, moveWords } = await import(`${web}/pictures/current.js`);
 const { hintOf } = await import(`${web}/pictures/hints.js`);
 
@@ -44,6 +46,22 @@ test("the card stays open in the next game without a board, and where a position
   const again = after(failed, { type: "begin", game: NIM });
   assert.deepEqual([again.overlay.name, again.marks], ["value", {}]);
   assert.equal(after(failed, { type: "begin", game: boardGame("nogo", 9, 9) }).overlay, null);
+});
+
+test("the card says that the engine thinks, and is not there for a rejected start", () => {
+  const played = [{ id: "cgt", games: [{ rules: "nim" }], topics: [{ name: "value" }] }];
+  const known = after(begun(NIM), { type: "answer", message: { action: "tengen-hello", engines: played, rules: [{ id: "nim", game: "nim 3 5" }] } });
+  const drawn = (state) => {
+    const screen = container();
+    render(h(ValueCard, { state, t: en, act: () => {} }), screen);
+    return screen;
+  };
+  const open = after(known, VALUE);
+  assert.equal(drawn(open).find("valuing").text, "Thinking");
+  const valued = answer(open, "overlay", 0, ["value"], { text: "outcome N\nvalue *6\nwinning b 2-2" });
+  assert.equal(drawn(valued).find("valuing"), null);
+  const rejected = answer(open, "position", 0, [], { error: "invalid number" });
+  assert.equal(drawn(rejected).find("value"), null);
 });
 
 test("a move of the game is told in words, and the picture follows it", () => {

@@ -131,7 +131,10 @@ export function Values({ state, t, text }) {
   ]);
 }
 
-/** Shows the card of a game without a board. The last position's value stays until the next position is valued. */
+/**
+ * Shows the card of a game without a board, and nothing for a position that the referee rejects. The last position's value
+ * stays until the next position is valued.
+ */
 export function ValueCard({ state, t, act }) {
   const last = useRef({ epoch: -1, text: null });
   const topic = topicsOf(state).find(({ name }) => name === "value");
@@ -139,7 +142,7 @@ export function ValueCard({ state, t, act }) {
   const found = state.marks[state.at]?.value?.text ?? null;
   const text = found ?? (last.current.epoch === state.epoch ? last.current.text : null);
   last.current = { epoch: state.epoch, text };
-  if (!topic) {
+  if (!topic || state.positions[state.at]?.verdict.state === "refused") {
     return null;
   }
   const overlay = { name: topic.name, engine: topic.engine };
@@ -149,6 +152,8 @@ export function ValueCard({ state, t, act }) {
       h("button", { key: "toggle", class: isOpen ? "btn ghost small" : "btn wide", "data-topic": "value", "aria-expanded": String(isOpen),
         title: t("topicHelp.value"), onClick: () => act({ type: "overlay", overlay }) }, t(isOpen ? "value.hide" : "value.ask")),
     ]),
-    isOpen && text && h("div", { class: found ? "" : "stale" }, h(Values, { state, t, text })),
+    isOpen && (text
+      ? h("div", { class: found ? "" : "stale" }, h(Values, { state, t, text }))
+      : h("p", { class: "soft", id: "valuing" }, [t("seat.thinking"), h("span", { class: "think", "aria-hidden": "true" }, [h("i"), h("i"), h("i")])])),
   ]);
 }
