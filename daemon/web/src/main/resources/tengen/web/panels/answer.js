@@ -1,5 +1,6 @@
 /** An engine's answer to the chosen topic in the reader's words. Loaded when it is shown first. */
 import { h } from "preact";
+import { useEffect } from "preact/hooks";
 import { shownLine } from "../playedLine.js";
 import { Line } from "./line.js";
 import { Proof } from "./proof.js";
@@ -58,8 +59,25 @@ function Foreign({ t, read }) {
   ];
 }
 
-/** @param {object} props read: the answer, as `findings.js` reads it */
+/** Matches a phone, where the answer stands below the edge of the candidates' panel. */
+const PHONE = "(max-width: 899px), (max-height: 500px)";
+
+/**
+ * The answer. On a phone it scrolls itself into view when it comes or grows.
+ *
+ * @param {object} props read: the answer, as `findings.js` reads it; null: there is none yet
+ */
 export function Answer(props) {
-  const { state, read } = props;
-  return state.overlay.name === "proof" ? h(Proof, { ...props, text: read.text }) : h(CARDS[read.kind], props);
+  const { state, t, read } = props;
+  const { name } = state.overlay;
+  const isLine = shownLine(state) !== null;
+  useEffect(() => {
+    if (matchMedia(PHONE).matches) {
+      document.querySelector("#finding").scrollIntoView({ block: "nearest" });
+    }
+  }, [name, !read, isLine]);
+  if (!read) {
+    return h("p", { class: "soft" }, t("finding.looking"));
+  }
+  return name === "proof" ? h(Proof, { ...props, text: read.text }) : h(CARDS[read.kind], props);
 }

@@ -11,5 +11,5 @@ export function Finding({ state, settings, t, act }) {
     return null;
   }
   return h("section", { class: "card panel", id: "finding", "aria-label": t.named("topic", name) },
-    read ? h(Answer, { state, settings, t, act, read }) : h("p", { class: "soft" }, t("finding.looking")));
+    h(Answer, { state, settings, t, act, read }));
 }

@@ -67,6 +67,14 @@ final class WebPhoneReviewIT {
   }
 
   @Test
+  void theAnswerToATopicIsScrolledIntoView() {
+    browser.show("defences");
+    browser.waitForText("#finding", "replies hold");
+    browser.waitFor(
+        "the card in view", () -> browser.script(COVERED.formatted("#finding")).equals(""));
+  }
+
+  @Test
   void thePhoneMayLieOnItsSide() {
     browser.size(844, 390);
     assertReached("button[data-tab='moves']", "#lesson-first", ".board", ".actions .btn");
