@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
+import "./preact.js";
 
 globalThis.navigator ??= { language: "en" };
 const web = "../../main/resources/tengen/web";
@@ -9,6 +10,7 @@ const { boardSample, sceneSample } = await import(`${web}/pictures/samples.js`);
 const { addWords, translator } = await import(`${web}/i18n/translate.js`);
 const { loadLanguage } = await import(`${web}/i18n/languages.js`);
 const { games } = await import(`${web}/i18n/en/games.js`);
+const { gameOf, usualStart } = await import(`${web}/panels/chooser.js`);
 
 addWords("en", games);
 await loadLanguage("zh");
@@ -42,6 +44,17 @@ test("every game of the daemon is on one card, in a group, with a name and a lin
 
 test("every card has a picture", () => {
   ALL.forEach(({ id }) => assert.ok(boardSample(id) ?? sceneSample(id, TEXTS.get(id)), id));
+});
+
+test("a card begins its game with a start of its own, or with the daemon's", () => {
+  const begun = (id) => {
+    const card = cardWith(ALL, id);
+    const usual = { id, game: TEXTS.get(id) };
+    return gameOf(usual, { choice: choiceOf(card), text: usualStart(card, usual) }).text;
+  };
+  assert.equal(begun("domineering"), "domineering 4x4");
+  assert.equal(begun("amazons"), "amazons L.../...R");
+  assert.equal(begun("misere"), TEXTS.get("misere"));
 });
 
 test("a game that the page does not know has a plain card", () => {

@@ -11,6 +11,21 @@ import { CardList } from "./cards.js";
 
 addWords("en", games);
 
+/** Starts of games, by card, where the daemon's example is over after a move or two. None is lost for who begins. */
+const STARTS = {
+  domineering: "4x4",
+  hackenbush: "0-1B 1-2R 2-3B 0-4B 4-5R 0-6R 6-7B 0-8G 8-9G",
+  "green-hackenbush": "0-1 1-2 1-3 0-4 4-5 5-6 0-7",
+  snort: "3x3",
+  "toads-and-frogs": "TTT..FFF",
+  "prime-nim": "3: 28 35",
+};
+
+/** Returns the text that the game of a card begins with. @param usual the daemon's description of its rules */
+export function usualStart({ id }, usual) {
+  return STARTS[id] ?? startOf(usual.id, usual.game);
+}
+
 /** Returns the fields of a game {choice, size, text}; those of the first card if no card has the game. */
 export function fieldsOf(cards, game) {
   const card = cardWith(cards, game.rules);
@@ -70,8 +85,8 @@ export function Chooser({ chooser, recents, t, options }) {
 
   /** Takes a card, with the size of a game that was played before or the usual one. */
   function choose(next, known = null) {
-    const { boardXSize, game } = rulesOf(next.rules);
-    change({ choice: next, size: known ?? boardXSize ?? chosen.size, text: startOf(next.rules, game) });
+    const usual = rulesOf(next.rules);
+    change({ choice: next, size: known ?? usual.boardXSize ?? chosen.size, text: usualStart(next.card, usual) });
     setView("options");
     focusNext("#change-game");
   }

@@ -56,6 +56,8 @@ class WebChooserIT {
     browser.key(Keys.ENTER);
     browser.waitForText(".chosen-game", "Hackenbush");
     assertThat(browser.script(PRESSED)).isEqualTo("hackenbush");
+    browser.click("#start-both");
+    browser.waitFor("the edges", () -> browser.has(".scene [data-move='8-9G']"));
   }
 
   private static final String PRESSED =
