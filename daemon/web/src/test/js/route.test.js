@@ -22,11 +22,15 @@ test("a link tells moves with commas", () => {
   assert.deepEqual(mainLine(back(played(begun(game), "1-2:9,9", "1-2:3,4")).tree), ["B 1-2:9,9", "W 1-2:3,4"]);
 });
 
-test("a link tells the sides of a line that is not by turns, but no pass", () => {
+test("a link tells passes, and the sides of a line that is not by turns", () => {
   const state = known(played(begun(boardGame("connect6", 15, 15)), "H8", "J9"), "W");
   const again = known(after(state, { type: "play", move: "H9" }), "B");
   assert.deepEqual(mainLine(back(again).tree), ["B H8", "W J9", "W H9"]);
-  assert.equal(link(after(again, { type: "play", move: "pass" })), null);
+  const passed = known(after(again, { type: "play", move: "pass" }), "W");
+  assert.deepEqual(mainLine(back(passed).tree), ["B H8", "W J9", "W H9", "B pass"]);
+  const more = after(passed, { type: "play", move: "O1" });
+  assert.deepEqual(mainLine(back(more).tree), ["B H8", "W J9", "W H9", "B pass", "W O1"]);
+  assert.equal(opened("#/p?g=connect6&s=15&m=h8&b=pass"), null);
   assert.equal(opened("#/p?g=connect6&s=15&m=h8j9&p=BX"), null);
   assert.equal(new URL(link(state)).hash.includes("p="), false);
 });

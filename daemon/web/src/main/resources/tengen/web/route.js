@@ -2,7 +2,7 @@
 import { boardGame, isBoard } from "./game.js";
 import { guestTokensOf, tokenOf } from "./settings.js";
 import { moves, treeBuilder, turnsOf } from "./tree.js";
-import { fromGomocalc, gomocalc, pointOf } from "./vertex.js";
+import { fromGomocalc, gomocalc } from "./vertex.js";
 
 /** The names of the screens, which are also their addresses. */
 export const SCREENS = ["board", "games", "live"];
@@ -69,16 +69,13 @@ export function boardAddress({ table, link }, mode) {
     : (link ?? (isReview ? "#/analyse" : "#/play"));
 }
 
-/** Returns the address that opens the line shown, or null if it has a pass. */
+/** Returns the address that opens the line shown. */
 export function link(state) {
   const { game } = state;
   const { rules, width, height, text } = game;
   const all = moves(state.tree, state.at);
   const played = all.map(([, move]) => move);
   const isByTurns = turnsOf(game.first ?? "B", played).every(({ side }, ply) => side === all[ply][0]);
-  if (!(text || played.every((move) => pointOf(move, width, height)))) {
-    return null;
-  }
   const fields = text
     ? { g: rules, t: text, m: played.join(" ") }
     : {
@@ -126,7 +123,8 @@ export function linked(hash, start = null) {
     return null;
   }
   const stones = Object.entries(STONES).flatMap(([name, side]) => points(name).map((vertex) => [side, vertex]));
-  return line(boardGame(fields.get("g"), width, height, stones, fields.get("f")), points("m"), players);
+  const isPlaced = stones.every(([, vertex]) => vertex !== "pass");
+  return isPlaced ? line(boardGame(fields.get("g"), width, height, stones, fields.get("f")), points("m"), players) : null;
 }
 
 /** Returns a game of moves. @param players as in `turnsOf` */

@@ -92,15 +92,15 @@ export function stars(width, height) {
   return points;
 }
 
-/** Returns gomocalc's string for vertices, with columns including I and without spaces: "h8i9". */
-export function gomocalc(vertices, height) {
-  return vertices.map((vertex) => shown(vertex, "letters", height).toLowerCase()).join("");
+/** Returns gomocalc's string for moves, with columns including I and without spaces: "h8i9". A pass, which gomocalc has not, is "pass". */
+export function gomocalc(moves, height) {
+  return moves.map((move) => (move === "pass" ? move : shown(move, "letters", height).toLowerCase())).join("");
 }
 
-/** Returns the vertices of a gomocalc string, or null if one is outside the board. */
+/** Returns the moves of a gomocalc string, or null if one is outside the board. */
 export function fromGomocalc(text, width, height) {
-  const names = text.trim().toLowerCase().match(/[a-z]\d+/g) ?? [];
-  const vertices = names.map((name) => typed(name, "letters", width, height));
+  const names = text.trim().toLowerCase().match(/pass|[a-z]\d+/g) ?? [];
+  const moves = names.map((name) => (name === "pass" ? name : typed(name, "letters", width, height)));
   const whole = names.join("") === text.trim().toLowerCase().replace(/\s+/g, "");
-  return whole && vertices.every(Boolean) ? vertices : null;
+  return whole && moves.every(Boolean) ? moves : null;
 }

@@ -481,7 +481,6 @@ export const en = {
   "table.standing": "State",
   "table.waits": "waits for a player",
   "table.watchers": "Watchers",
-  "link.none": "A link cannot contain this line: save the game instead.",
   "value.unknown": "unknown",
   "value.none": "none",
   "value.too large": "too large",

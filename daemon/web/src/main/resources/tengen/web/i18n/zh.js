@@ -483,7 +483,6 @@ export const zh = {
   "table.standing": "状态",
   "table.waits": "等待对手",
   "table.watchers": "观众",
-  "link.none": "链接无法表示此变化：请保存对局",
   "value.unknown": "未知",
   "value.none": "无",
   "value.too large": "过大",

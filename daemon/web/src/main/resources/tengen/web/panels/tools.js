@@ -151,9 +151,8 @@ export function Share({ state, t, act }) {
   const [text, setText] = useState("");
   const { width, height, rules } = state.game;
   const vertices = fromGomocalc(text, width, height);
-  const url = link(state);
   return h("div", {}, [
-    url ? h(CopiedLink, { id: "link", label: t("link"), copy: t("invite.copy"), url, t }) : h("p", {}, t("link.none")),
+    h(CopiedLink, { id: "link", label: t("link"), copy: t("invite.copy"), url: link(state), t }),
     !state.game.text && [
       h("label", { for: "gomocalc", class: "soft small" }, t("gomocalc")),
       h("div", { class: "share-link" }, [

@@ -38,7 +38,6 @@ export const screens = {
   "open": "開く",
   "share": "共有",
   "link": "リンク",
-  "link.none": "この手順はリンクで表せません。対局を保存してください",
   "gomocalc": "手順から対局を開く（例：h8i9）",
   "noGame": "対局として読み取れません。SGF、PSQ、JSON のファイルをお試しください。",
   "command": "コマンド",

@@ -38,7 +38,6 @@ export const screens = {
   "open": "열기",
   "share": "공유",
   "link": "링크",
-  "link.none": "이 수순은 링크로 나타낼 수 없어요. 대국을 저장하세요",
   "gomocalc": "수순으로 대국 열기(예: h8i9)",
   "noGame": "읽을 수 있는 대국이 아니에요. SGF, PSQ, JSON 파일을 열어 보세요.",
   "command": "명령",
