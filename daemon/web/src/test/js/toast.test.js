@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import "./preact.js";
-import { after } from "./states.js";
+import { after, answer, begun } from "./states.js";
 import { container } from "./dom.js";
 const { h, options, render } = await import("preact");
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
+const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { initial } = await import("../../main/resources/tengen/web/model.js");
+const { Message } = await import("../../main/resources/tengen/web/pages/play.js");
 const { Toast } = await import("../../main/resources/tengen/web/panels/toast.js");
 
 const SHOWN_MS = 8000;
@@ -70,4 +72,24 @@ describe("the message of a deletion", () => {
       await passes(page);
     }
   });
+});
+
+describe("a message over the board", () => {
+  beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+  afterEach(() => mock.timers.reset());
+
+  /** Shows the message of a game that failed for eight seconds, and returns the actions meanwhile. */
+  async function shown(kind) {
+    const game = { ...boardGame("domineering", 0, 0), text: "domineering 4y4" };
+    const failed = answer({ ...begun(game), mode: "play" }, kind, 0, [], { error: "row '4y4' must have 3 cells of .#" });
+    const actions = [];
+    render(h(Message, { state: failed, settings: {}, t: translator("en"), act: (action) => actions.push(action) }), container());
+    await drawn();
+    mock.timers.tick(SHOWN_MS);
+    return actions;
+  }
+
+  test("goes after eight seconds", async () => assert.deepEqual(await shown("hint"), [{ type: "message", message: null }]));
+
+  test("stays where the start of a game is rejected", async () => assert.deepEqual(await shown("position"), []));
 });

@@ -97,14 +97,18 @@ export function Announcements({ state, settings, t }) {
 /** Time until a message over the board disappears, in milliseconds. */
 const MESSAGE_MS = 8000;
 
-/** Shows the page's message about the last action. While playing it lies over the board; a review shows the game's name without one. */
-function Message({ state, settings, t, act }) {
+/**
+ * Shows the page's message about the last action. While playing it lies over the board for a while, or in place of a position that
+ * the referee rejects; a review shows the game's name without one.
+ */
+export function Message({ state, settings, t, act }) {
   const isFloating = state.mode !== "review";
+  const isBrief = isFloating && state.positions[state.at]?.verdict.state !== "refused";
   const { message } = state;
   useEffect(() => {
-    const timer = isFloating && message ? setTimeout(() => act({ type: "message", message: null }), MESSAGE_MS) : 0;
+    const timer = isBrief && message ? setTimeout(() => act({ type: "message", message: null }), MESSAGE_MS) : 0;
     return () => clearTimeout(timer);
-  }, [isFloating, message]);
+  }, [isBrief, message]);
   const text = messageText(state, settings, t) || (state.mode === "review" ? mistakeText(state, settings, t) : "");
   return h("p", { class: isFloating ? "float-message" : "message", id: "message", "data-empty": String(!text),
     "data-kind": message?.kind, "data-name": sizedName(state.game, t) }, text);
