@@ -1,5 +1,6 @@
 package tengen.app.flags;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -97,7 +98,12 @@ public final class OpeningFlags {
 
   private static List<Opening> read(Path file, GameRules rules, Setup.Board board)
       throws CommandException {
-    Openings read = OpeningReader.read(file, rules, board.width(), board.height());
+    Openings read;
+    try {
+      read = OpeningReader.read(file, rules, board.width(), board.height());
+    } catch (IOException e) {
+      throw GameFlags.unusable(file, e);
+    }
     if (!read.faults().isEmpty()) {
       throw new CommandException(ExitCode.COMMAND_LINE, String.join("\n", read.faults()));
     }

@@ -43,13 +43,10 @@ public final class OpeningReader {
   }
 
   /** Reads all openings of a file or folder for these rules and board size. */
-  public static Openings read(Path file, GameRules rules, int width, int height) {
+  public static Openings read(Path file, GameRules rules, int width, int height)
+      throws IOException {
     var reader = new OpeningReader(rules, width, height);
-    try {
-      reader.read(file);
-    } catch (IOException e) {
-      reader.fault(file.toString(), "cannot be read: " + e, "a file or a folder of .sgf files");
-    }
+    reader.read(file);
     return new Openings(reader.openings, reader.faults);
   }
 
