@@ -1,9 +1,11 @@
 package tengen.app.flags;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import tengen.app.output.CommandException;
@@ -91,12 +93,34 @@ public final class BoardFlags {
     String id = rule == null ? game : game + "-" + rule;
     return Optional.ofNullable(rules.get(id))
         .or(() -> rule == null ? firstOfFamily(rules) : Optional.empty())
-        .orElseThrow(
-            () ->
-                GameFlags.misused(
-                    (rule == null ? "--game " + game : "--game " + game + " --rule " + rule)
-                        + ": rules "
-                        + String.join(", ", rules.keySet())));
+        .orElseThrow(() -> GameFlags.misused(objection(rules)));
+  }
+
+  private String objection(Map<String, GameRules> rules) {
+    if (rule == null || firstOfFamily(rules).isEmpty()) {
+      return "--game "
+          + game
+          + ": no such game; games: "
+          + rules.values().stream()
+              .map(GameRules::family)
+              .distinct()
+              .collect(Collectors.joining(", "));
+    }
+    String prefix = game + "-";
+    List<String> all =
+        rules.values().stream()
+            .filter(each -> each.family().equals(game))
+            .map(GameRules::id)
+            .filter(id -> id.startsWith(prefix))
+            .map(id -> id.substring(prefix.length()))
+            .toList();
+    return "--rule "
+        + rule
+        + ": "
+        + game
+        + (all.isEmpty()
+            ? " has one rule; omit --rule"
+            : " has the rules " + String.join(", ", all));
   }
 
   private Optional<GameRules> firstOfFamily(Map<String, GameRules> rules) {

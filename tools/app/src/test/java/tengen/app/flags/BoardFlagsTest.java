@@ -54,8 +54,10 @@ final class BoardFlagsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "chess, , , --game chess: rules ",
-    "nogo, renju, , --game nogo --rule renju: rules ",
+    "chess, , , '--game chess: no such game; games: gomoku, nogo, nim, '",
+    "chess, renju, , '--game chess: no such game; games: gomoku, nogo, nim, '",
+    "nogo, renju, , --rule renju: nogo has one rule; omit --rule",
+    "gomoku, foul, , '--rule foul: gomoku has the rules freestyle, standard, renju, '",
     "gomoku, , 4, --size 4: board size 4: gomoku plays 5 to 22",
     "gomoku, , big, '--size must be N or WxH, such as 15 or 9x7, got big'"
   })
