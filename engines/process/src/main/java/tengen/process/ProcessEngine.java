@@ -178,7 +178,9 @@ final class ProcessEngine implements Engine {
   private Program started() throws EngineException {
     try {
       ChildProcess child = ChildProcess.start(launch, reaper, transcript, context.threads());
-      var connection = new ProgramConnection(child, context.warnings());
+      var connection =
+          new ProgramConnection(
+              child, line -> context.warnings().accept(launch.program() + ": " + line));
       Client client = Client.forProtocol(settings.get(ProcessOptions.DIALECT));
       return new Program(child, client.driver(connection, settings, context.rules()));
     } catch (IOException e) {

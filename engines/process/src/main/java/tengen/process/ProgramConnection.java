@@ -60,8 +60,8 @@ final class ProgramConnection {
    * operator.
    */
   EngineException rejection(String answer) {
-    log.accept("refused; last lines: " + this);
-    return new EngineException(EngineException.Kind.REJECTED, "it says: " + answer);
+    log.accept("rejected a command; last lines: " + this);
+    return new EngineException(EngineException.Kind.REJECTED, "the program answered: " + answer);
   }
 
   /** Logs a line that has no meaning in the protocol. */
