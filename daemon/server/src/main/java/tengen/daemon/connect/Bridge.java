@@ -79,8 +79,7 @@ public final class Bridge {
       throws IOException, InterruptedException {
     try {
       while (true) {
-        Optional<Remote> remote = reconnection.connect(() -> open(known), resendBuffer::awaitQuit);
-        if (remote.isEmpty() || carry(remote.get())) {
+        if (carry(reconnection.connect(() -> open(known), resendBuffer::awaitQuit))) {
           write(pendingReplies.failAll("no server: " + server.text()));
           return Optional.empty();
         }

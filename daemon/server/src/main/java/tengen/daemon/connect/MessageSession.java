@@ -58,9 +58,12 @@ public final class MessageSession {
    */
   public void run(Client client) throws IOException, InterruptedException {
     do {
-      Optional<WebSocketRemote> opened = reconnection.connect(this::open, this::awaitEnd);
-      if (opened.isPresent()) {
-        carry(opened.get(), client);
+      try {
+        carry(reconnection.connect(this::open, this::awaitEnd), client);
+      } catch (SessionLostException lost) {
+        if (ended.getCount() > 0) {
+          throw lost;
+        }
       }
     } while (!awaitEnd(RECONNECT_PAUSE_NANOS));
   }

@@ -1,8 +1,8 @@
 package tengen.daemon.connect;
 
 import java.io.IOException;
+import java.net.UnknownHostException;
 import java.time.Duration;
-import java.util.Optional;
 import javax.net.ssl.SSLHandshakeException;
 
 /**
@@ -28,27 +28,38 @@ record Reconnection(ServerAddress server, Duration timeout) {
   }
 
   /**
-   * Connects; empty if the client has ended meanwhile.
+   * Connects.
    *
-   * @throws SessionLostException if the server rejects the client or is away for too long
+   * @throws SessionLostException if the server rejects the client, or is away for too long or until
+   *     the client ends
    */
-  <T> Optional<T> connect(Attempt<T> attempt, Pause pause)
-      throws SessionLostException, InterruptedException {
+  <T> T connect(Attempt<T> attempt, Pause pause) throws SessionLostException, InterruptedException {
     long until = System.nanoTime() + timeout.toNanos();
     for (long nanos = MIN_PAUSE_NANOS; ; nanos = Math.min(2 * nanos, MAX_PAUSE_NANOS)) {
       try {
-        return Optional.of(attempt.open());
-      } catch (SessionLostException | SSLHandshakeException e) {
-        throw new SessionLostException(String.valueOf(e.getMessage()));
+        return attempt.open();
+      } catch (SessionLostException e) {
+        throw e;
+      } catch (SSLHandshakeException e) {
+        throw new SessionLostException(reason(e));
       } catch (IOException e) {
         long rest = until - System.nanoTime();
-        if (rest <= 0) {
-          throw new SessionLostException(server.text() + ": " + e.getMessage());
-        }
-        if (pause.awaitEnd(Math.min(nanos, rest))) {
-          return Optional.empty();
+        if (rest <= 0 || pause.awaitEnd(Math.min(nanos, rest))) {
+          throw new SessionLostException(server.text() + ": " + reason(e));
         }
       }
     }
+  }
+
+  private static String reason(IOException why) {
+    String message = String.valueOf(why.getMessage());
+    return switch (why) {
+      case UnknownHostException _ -> "no such host";
+      case SSLHandshakeException _ when message.contains("handshake_failure") ->
+          "no TLS handshake; --tls and --ca need a listener with tls: " + message;
+      case SSLHandshakeException _ when message.contains("PKIX") ->
+          "the server's certificate is not trusted; name its file by --ca: " + message;
+      default -> message;
+    };
   }
 }

@@ -30,7 +30,8 @@ final class TcpRemote implements Remote {
     while (!answer.toString().endsWith(protocol.answerEnd())) {
       int next = in.read();
       if (next < 0 || answer.length() > MAX_LOGIN_BYTES) {
-        throw new SessionLostException("the server closed the connection during the login");
+        throw new SessionLostException(
+            "the server closed the connection during the login; a listener with tls needs --tls");
       }
       answer.append((char) next);
     }

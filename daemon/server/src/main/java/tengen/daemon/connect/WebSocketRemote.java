@@ -43,9 +43,14 @@ final class WebSocketRemote implements Remote {
       client = new WebSocketClient(socket, host, target, headers);
     } catch (ProtocolException e) {
       String output = String.valueOf(e.getMessage());
-      throw UNAVAILABLE_STATUS.matcher(output).matches()
-          ? e
-          : new SessionLostException("the server answered: " + output);
+      if (UNAVAILABLE_STATUS.matcher(output).matches()) {
+        throw e;
+      }
+      if (output.startsWith("HTTP/1.1 401 ")) {
+        throw new SessionLostException(
+            token.isPresent() ? "the server rejected the token" : "the server requires a --token");
+      }
+      throw new SessionLostException("the server answered: " + output);
     }
     client.header(ResumeTerms.SESSION).ifPresent(resume::opened);
   }

@@ -36,6 +36,27 @@ final class BridgeTest {
         .isEqualTo("?1 no server: invalid Tengen-Received of the server: some\n\n");
   }
 
+  @Test
+  void aClientThatEndsBeforeItsServerAnswersIsToldTheReason() throws Exception {
+    ServerAddress away;
+    try (var server = new ScriptedServer()) {
+      away = server.address();
+    }
+    var out = new ByteArrayOutputStream();
+    var bridge =
+        new Bridge(
+            new ByteArrayInputStream("1 name\n".getBytes(StandardCharsets.UTF_8)),
+            out,
+            away,
+            false,
+            Optional.empty(),
+            Waits.CAP);
+
+    String reason = away.text() + ": Connection refused";
+    assertThat(bridge.run()).hasValue(reason);
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("?1 no server: " + reason + "\n\n");
+  }
+
   /** Accepts one WebSocket and reports a number of received lines that is none. */
   private static void greet(ScriptedServer server) {
     try (var client = server.accept("Tengen-Received: some")) {

@@ -214,7 +214,8 @@ class ConnectIT {
       bridge.peer().send(input);
       bridge.peer().endInput();
 
-      assertThat(bridge.exitCode()).isZero();
+      assertThat(bridge.exitCode()).isEqualTo(NO_SERVER);
+      assertThat(bridge.errors()).contains("127.0.0.1:1: Connection refused");
     }
   }
 
