@@ -85,6 +85,9 @@ public final class CtlCommand implements Callable<Integer> {
     List<String> answer = control.ask(request());
     boolean isDone = !answer.isEmpty() && answer.getFirst().equals("done");
     PrintWriter to = isDone ? spec.commandLine().getOut() : spec.commandLine().getErr();
+    if (isDone && action == Action.RELOAD) {
+      to.println("configuration reloaded");
+    }
     answer.stream().skip(1).forEach(to::println);
     to.flush();
     return isDone ? ExitCode.DONE : ExitCode.NO;
@@ -109,9 +112,8 @@ public final class CtlCommand implements Callable<Integer> {
       throw GameFlags.misused(
           "--notice "
               + notice
-              + ": it ends after --seconds "
-              + seconds
-              + ", while it lets them in");
+              + " is longer than the drain, which ends after --seconds "
+              + seconds);
     }
   }
 }
