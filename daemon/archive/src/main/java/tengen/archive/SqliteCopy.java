@@ -48,7 +48,8 @@ final class SqliteCopy {
     try (Link link = database.connectAsIs()) {
       link.execute("VACUUM INTO '" + name + "'");
     } catch (SQLException | RuntimeException | LinkageError e) {
-      throw new IOException(database.name() + ": " + database.reason(e), e);
+      throw new IOException(
+          "cannot copy " + database.name() + " to " + copy + ": " + database.reason(e), e);
     }
   }
 

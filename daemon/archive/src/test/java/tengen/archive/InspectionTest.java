@@ -79,8 +79,9 @@ class InspectionTest {
   @Test
   void missingFilesAreNotCreated() {
     assertThatThrownBy(() -> ARCHIVES.inspect(url)).hasMessage(url + ": no such file");
-    assertThatThrownBy(() -> ARCHIVES.copy(url, folder.resolve("copy.db")))
-        .hasMessage(url + ": no such file");
+    Path copy = folder.resolve("copy.db");
+    assertThatThrownBy(() -> ARCHIVES.copy(url, copy))
+        .hasMessage("cannot copy " + url + " to " + copy + ": no such file");
     assertThat(folder).isEmptyDirectory();
   }
 
@@ -97,6 +98,7 @@ class InspectionTest {
     assertThat(damage()).isNotEmpty();
     assertThatThrownBy(() -> ARCHIVES.copy(url, folder.resolve("copy.db")))
         .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("cannot copy " + url + " to " + folder.resolve("copy.db") + ": ")
         .hasMessageNotContaining("\n");
     assertThat(folder.resolve("copy.db")).doesNotExist();
   }
