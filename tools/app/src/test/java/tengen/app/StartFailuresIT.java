@@ -60,13 +60,18 @@ class StartFailuresIT {
     Path config = scratch.resolve("taken.yaml");
     Files.writeString(config, "listeners: [{name: taken, port: " + server.port() + "}]\n");
 
-    assertFails(4, "listener taken cannot listen on", "serve", "--config", config.toString());
+    assertFails(
+        4,
+        "Address already in use; tengen doctor shows which program has the port",
+        "serve",
+        "--config",
+        config.toString());
   }
 
   @ParameterizedTest
   @CsvSource({
     // An address reserved for documentation (RFC 5737).
-    "192.0.2.1, cannot listen on 192.0.2.1:1: ",
+    "192.0.2.1, Cannot assign requested address; use an address of this machine",
     "no..name, cannot listen on no..name:1: no such host"
   })
   void anAddressThatIsNotHereIsOneLineAndExitCodeFour(String address, String message)

@@ -127,7 +127,8 @@ public final class ConfigDraft {
                     why ->
                         String.format(
                             Locale.ROOT,
-                            "listener %s cannot listen on %s:%d: %s; an address of this machine",
+                            "listener %s cannot listen on %s:%d: %s; use an address of this"
+                                + " machine",
                             listener.name(),
                             listener.address(),
                             listener.port(),

@@ -168,13 +168,17 @@ public final class RunningServer implements AutoCloseable {
   }
 
   private static String cannot(ListenerConfig listener, IOException why) {
+    String reason = String.valueOf(why.getMessage());
     return String.format(
         Locale.ROOT,
-        "listener %s cannot listen on %s:%d: %s",
+        "listener %s cannot listen on %s:%d: %s%s",
         listener.name(),
         listener.address(),
         listener.port(),
-        why.getMessage());
+        reason,
+        reason.equals("Address already in use")
+            ? "; tengen doctor shows which program has the port"
+            : "");
   }
 
   /** Returns the lines that tell a person at a terminal where the open server is. */
