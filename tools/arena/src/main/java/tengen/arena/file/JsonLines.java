@@ -22,8 +22,11 @@ import tools.jackson.databind.json.JsonMapper;
 public final class JsonLines<T> implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
 
-  /** Characters shown on each side of the first difference of two works. */
-  private static final int EXCERPT_LENGTH = 20;
+  /** Characters between the parts of a work's text. */
+  private static final String DELIMITERS = ",;[]{}";
+
+  /** Maximum number of characters shown on each side of the first difference of two works. */
+  private static final int EXCERPT_LENGTH = 40;
 
   private final Path file;
   private final FileChannel channel;
@@ -93,15 +96,25 @@ public final class JsonLines<T> implements AutoCloseable {
     return parse(file, header.kind(), lines.subList(1, lines.size()), type);
   }
 
-  /** Returns the first difference of two works, with some characters around it. */
+  /** Returns the first parts in which two works differ. */
   private static String difference(String stored, String wanted) {
     int at = Math.max(0, Arrays.mismatch(stored.toCharArray(), wanted.toCharArray()));
-    return "'" + around(stored, at) + "' in the file, '" + around(wanted, at) + "' now";
+    return "'" + part(stored, at) + "' in the file, '" + part(wanted, at) + "' now";
   }
 
-  private static String around(String work, int at) {
-    return work.substring(
-        Math.max(0, at - EXCERPT_LENGTH), Math.min(work.length(), at + EXCERPT_LENGTH));
+  /** Returns the part of the work at this index, or the excerpt of a long one. */
+  private static String part(String work, int at) {
+    int from = at;
+    while (from > Math.max(0, at - EXCERPT_LENGTH)
+        && DELIMITERS.indexOf(work.charAt(from - 1)) < 0) {
+      from--;
+    }
+    int to = at;
+    while (to < Math.min(work.length(), at + EXCERPT_LENGTH)
+        && DELIMITERS.indexOf(work.charAt(to)) < 0) {
+      to++;
+    }
+    return work.substring(from, to).strip();
   }
 
   /**

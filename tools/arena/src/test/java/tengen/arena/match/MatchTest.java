@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.arena.Players;
 import tengen.arena.game.Adjudication;
@@ -179,17 +180,26 @@ final class MatchTest {
     }
   }
 
-  @Test
-  void aFileServesOneMatch() throws Exception {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          threads 1, seed 1, {} | threads 1, seed 1, {overhead-ms=0} | '' | 'overhead-ms=0'
+          [turnMs=300, nodes=9] | [turnMs=200, nodes=9] | 'turnMs=300' | 'turnMs=200'
+          threads 1, seed 1 | threads 1, seed 12 | 'seed 1' | 'seed 12'
+          [name=empty board, a=1] | [name=o.tsv:3, a=1] | 'name=empty board' | 'name=o.tsv:3'
+          """)
+  void aFileServesOneMatch(String first, String now, String stored, String wanted)
+      throws Exception {
     Path path = folder.resolve("one.jsonl");
-    ResultFile.open(path, "[brain with threads 1, seed 1, {}, restarted for each game]").close();
-    String now = "[brain with threads 1, seed 1, {overhead-ms=0}, restarted for each game]";
+    ResultFile.open(path, first).close();
     assertThatThrownBy(() -> ResultFile.open(path, now))
         .isInstanceOf(IOException.class)
         .hasMessage(
-            path
-                + ": the file belongs to another match: 'threads 1, seed 1, {}, restarted for eac'"
-                + " in the file, 'threads 1, seed 1, {overhead-ms=0}, rest' now; use another file");
+            "%s: the file belongs to another match: %s in the file, %s now; use another file",
+            path, stored, wanted);
   }
 
   @Test
