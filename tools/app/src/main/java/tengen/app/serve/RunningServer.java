@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -30,8 +29,6 @@ import tengen.daemon.net.InheritedSockets;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ProtocolLog;
 import tengen.protocol.json.Json;
-import tengen.protocol.json.JsonWriter;
-import tengen.protocol.words.Digits;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveFactory;
 
@@ -209,103 +206,75 @@ public final class RunningServer implements AutoCloseable {
     }
   }
 
-  /**
-   * Answers a line of {@code tengen ctl}. The first word of the reply tells whether it succeeded.
-   */
-  List<String> answer(String line) {
-    String[] words = line.split(" ", 3);
-    return switch (words[0]) {
-      case "status" -> done(isJson(words) ? lines(List.of(statusObject())) : status());
-      case "sessions" ->
-          done(
-              isJson(words)
-                  ? lines(ServerStatus.sessionObjects(daemon()))
-                  : ServerStatus.sessions(daemon()));
-      case "top" -> done(isJson(words) ? lines(List.of(topObject())) : top());
-      case "reload" -> reload();
-      case "drain" -> drain(line, number(words, 1), number(words, 2));
-      case "stop" -> {
-        end.countDown();
-        yield done(List.of("stopping"));
-      }
-      default -> failed(List.of("unknown: " + words[0]));
-    };
-  }
-
-  private static boolean isJson(String[] words) {
-    return words.length > 1 && words[1].equals("json");
-  }
-
-  private static List<String> lines(List<Json.Fields> objects) {
-    return objects.stream().map(JsonWriter::write).toList();
-  }
-
-  private static OptionalLong number(String[] words, int at) {
-    return at < words.length ? Digits.number(words[at]) : OptionalLong.empty();
-  }
-
-  private List<String> drain(String line, OptionalLong seconds, OptionalLong notice) {
-    return seconds.isPresent() && notice.isPresent()
-        ? done(drain(seconds.getAsLong(), notice.getAsLong()))
-        : failed(List.of(line + ": drain SECONDS NOTICE, whole numbers of seconds"));
-  }
-
-  private static List<String> done(List<String> lines) {
-    return answerOf("done", lines);
-  }
-
-  private static List<String> failed(List<String> lines) {
-    return answerOf("failed", lines);
-  }
-
-  private static List<String> answerOf(String first, List<String> lines) {
-    List<String> all = new ArrayList<>(List.of(first));
-    all.addAll(lines);
-    return all;
-  }
-
-  private synchronized List<String> status() {
-    return status.status(daemon, isDraining());
-  }
-
-  private synchronized Json.Fields statusObject() {
-    return status.json(daemon, isDraining());
+  /** Tells the server to stop. */
+  void stop() {
+    end.countDown();
   }
 
   private boolean isDraining() {
     return drainedBySeconds < Long.MAX_VALUE;
   }
 
-  private synchronized List<String> top() {
+  /** Returns the server's state as lines for people. */
+  synchronized List<String> status() {
+    return status.status(daemon, isDraining());
+  }
+
+  synchronized Json.Fields statusObject() {
+    return status.json(daemon, isDraining());
+  }
+
+  /** Returns the open sessions as lines for people. */
+  synchronized List<String> sessions() {
+    return ServerStatus.sessions(daemon);
+  }
+
+  synchronized List<Json.Fields> sessionObjects() {
+    return ServerStatus.sessionObjects(daemon);
+  }
+
+  /** Returns what {@code tengen top} shows, as lines. */
+  synchronized List<String> top() {
     return status.top(daemon, isDraining());
   }
 
-  private synchronized Json.Fields topObject() {
+  synchronized Json.Fields topObject() {
     return status.topObject(daemon, isDraining());
   }
 
-  private synchronized Daemon daemon() {
-    return daemon;
+  /** The result of an operator's command: what has changed, or why it failed. */
+  record Outcome(boolean isDone, List<String> lines) {
+    Outcome {
+      lines = List.copyOf(lines);
+    }
+
+    static Outcome done(List<String> lines) {
+      return new Outcome(true, lines);
+    }
+
+    static Outcome failed(List<String> lines) {
+      return new Outcome(false, lines);
+    }
   }
 
   /**
    * Reads the configuration again. A valid one applies to new connections, while open sessions keep
    * theirs. An invalid one changes nothing.
    */
-  synchronized List<String> reload() {
+  synchronized Outcome reload() {
     try {
       ConfigDraft draft = ConfigDraft.ofServer(file, HeapBudget.ofThisJvm());
       Installation found = Installation.find(draft, _ -> false);
       found.problems().forEach(problem -> Logs.warnText(problem));
-      return isDraining() ? failed(List.of("draining")) : change(found);
+      return isDraining() ? Outcome.failed(List.of("draining")) : change(found);
     } catch (CommandException wrong) {
       List<String> problems = String.valueOf(wrong.getMessage()).lines().toList();
       problems.forEach(problem -> Logs.warn(NOT_RELOADED, "problem", problem));
-      return failed(problems);
+      return Outcome.failed(problems);
     }
   }
 
-  private List<String> change(Installation found) {
+  private Outcome change(Installation found) {
     Daemon next = daemon.with(found.config(), found.catalog().rules(), found.offers());
     List<ListenerConfig> opened = new ArrayList<>();
     for (ListenerConfig listener : found.config().listeners()) {
@@ -316,7 +285,7 @@ public final class RunningServer implements AutoCloseable {
         } catch (IOException e) {
           opened.forEach(tcp::close);
           Logs.warn(NOT_RELOADED, "problem", cannot(listener, e));
-          return failed(List.of(cannot(listener, e)));
+          return Outcome.failed(List.of(cannot(listener, e)));
         }
       }
     }
@@ -327,7 +296,7 @@ public final class RunningServer implements AutoCloseable {
    * Applies a validated configuration. Fails only for a certificate that was removed after its
    * check.
    */
-  private List<String> replace(TengenConfig read, Daemon next, List<ListenerConfig> opened) {
+  private Outcome replace(TengenConfig read, Daemon next, List<ListenerConfig> opened) {
     List<String> lines = new ArrayList<>();
     for (ListenerConfig listener : read.listeners()) {
       if (!opened.contains(listener)) {
@@ -347,7 +316,7 @@ public final class RunningServer implements AutoCloseable {
     next.useForTables();
     lines.forEach(line -> Logs.info("configuration changed", "change", line));
     Logs.info("configuration reloaded");
-    return done(lines);
+    return Outcome.done(lines);
   }
 
   private List<String> takesRestart(TengenConfig read) {
@@ -376,7 +345,7 @@ public final class RunningServer implements AutoCloseable {
    * Drains the server. It stops when the last client disconnects or after {@code seconds}, and
    * accepts clients for {@code notice} seconds more. Repeated drains keep the earliest deadlines.
    */
-  private synchronized List<String> drain(long seconds, long notice) {
+  synchronized List<String> drain(long seconds, long notice) {
     long up = status.upSeconds();
     drainedBySeconds = Math.min(drainedBySeconds, up + seconds);
     long left = drainedBySeconds - up;

@@ -64,7 +64,7 @@ public final class ServeCommand implements Callable<Integer> {
       Signals.onEnd(() -> end(control, server));
       started.complete(server);
       if (control != null) {
-        control.serve(server::answer);
+        control.serve(new ControlCommands(server)::answer);
       }
       server.attachArchive();
       server.watch();
