@@ -2,6 +2,8 @@ package tengen.cgt.partizan;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.GameOption;
@@ -36,16 +38,42 @@ public final class Amazons implements GridGame {
 
   @Override
   public Stream<GameOption<CellGrid>> options(CellGrid position, Player player) {
+    return options(position, player, _ -> true);
+  }
+
+  /** Lists only the shots of the amazon's way, because a large board has 100,000 moves. */
+  @Override
+  public Optional<CellGrid> after(CellGrid position, Player player, String move) {
+    return options(position, player, move::startsWith)
+        .filter(option -> option.move().equals(move))
+        .map(GameOption::after)
+        .findFirst();
+  }
+
+  /**
+   * Returns some moves.
+   *
+   * @param isWanted tests how a move is written up to the amazon's old cell, then up to its new one
+   */
+  private static Stream<GameOption<CellGrid>> options(
+      CellGrid position, Player player, Predicate<String> isWanted) {
     char own = player == Player.LEFT ? 'L' : 'R';
     return position
         .cellsOf(own)
+        .filter(from -> isWanted.test(position.name(from) + "-"))
         .boxed()
-        .flatMap(from -> reach(position, from).boxed().flatMap(to -> shots(position, from, to)));
+        .flatMap(
+            from ->
+                reach(position, from).boxed().flatMap(to -> shots(position, from, to, isWanted)));
   }
 
-  private static Stream<GameOption<CellGrid>> shots(CellGrid position, int from, int to) {
-    CellGrid moved = position.with(from, CellGrid.EMPTY).with(to, position.at(from));
+  private static Stream<GameOption<CellGrid>> shots(
+      CellGrid position, int from, int to, Predicate<String> isWanted) {
     String move = position.name(from) + "-" + position.name(to) + "/";
+    if (!isWanted.test(move)) {
+      return Stream.empty();
+    }
+    CellGrid moved = position.with(from, CellGrid.EMPTY).with(to, position.at(from));
     return reach(moved, to)
         .mapToObj(
             hit ->
