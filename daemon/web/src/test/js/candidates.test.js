@@ -35,8 +35,10 @@ test("rows keep their order while it is held, and new candidates come last", () 
   assert.deepEqual([names(true), names(false)], ["A B K1", "K1 B A"]);
 });
 
-test("an analysis without an answer waits for its engine", () => {
+test("an analysis without an answer waits for its engine, unless the game is over", () => {
   const told = (state) => Effort({ state, infos: [], effort: null, t: (key) => key }).props.children;
   const running = after(ANALYSED, { type: "analysis", change: { on: true } });
   assert.deepEqual([told(ANALYSED), told(running)], ["unknown", "analysis.waiting"]);
+  const over = answer(running, "position", 2, [], { toMove: "B", stones: [], illegal: [], verdict: { state: "drawn" } });
+  assert.equal(told(over), "analysis.over");
 });

@@ -52,9 +52,10 @@ function Row({ state, engine, info, rank, settings, t, act }) {
   ]));
 }
 
-/** Returns whether an analysis of the position that is shown runs or waits for its engine. */
-function isSearched({ analysis, positions, at }) {
-  return analysis.on && positions[at]?.verdict.state === "open";
+/** Returns the key of the words for a position without candidates. */
+function emptyKey({ analysis, positions, at }) {
+  const verdict = positions[at]?.verdict.state;
+  return ["won", "drawn"].includes(verdict) ? "analysis.over" : analysis.on && verdict === "open" ? "analysis.waiting" : "unknown";
 }
 
 /** Shows the positions searched, depth, speed and time. `effort` belongs to the running analysis; null: it has not reported, or none runs. */
@@ -68,7 +69,7 @@ export function Effort({ state, infos, effort, t }) {
        depth > 0 && t("effort.depth", { depth }),
        speed && t("effort.speed", { speed: t.short(speed) }),
        seconds > 0 && t("effort.time", { seconds })].filter(Boolean).join(" · ")
-    : t(isSearched(state) ? "analysis.waiting" : "unknown"));
+    : t(emptyKey(state)));
 }
 
 /**

@@ -8,6 +8,7 @@ export const review = {
   "analysis.mark": "Show the moves of {engine} on the board",
   "analysis.marked": "on the board",
   "analysis.waiting": "Waiting for the engine …",
+  "analysis.over": "The game is over: nothing to analyse here",
   "effort.visits": "{visits} positions",
   "effort.depth": "depth {depth}",
   "effort.speed": "{speed} a second",

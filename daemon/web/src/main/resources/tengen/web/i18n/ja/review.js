@@ -19,6 +19,7 @@ export const review = {
   "analysis.mark": "{engine} の手を盤上に表示",
   "analysis.marked": "盤上に表示中",
   "analysis.waiting": "エンジンを待っています…",
+  "analysis.over": "対局は終わっています。解析するものはありません",
   "effort.visits": "{visits}局面",
   "effort.depth": "深さ{depth}",
   "effort.speed": "毎秒{speed}",

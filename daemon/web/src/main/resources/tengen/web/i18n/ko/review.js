@@ -19,6 +19,7 @@ export const review = {
   "analysis.mark": "{engine}의 수를 판에 표시",
   "analysis.marked": "판에 표시 중",
   "analysis.waiting": "엔진을 기다리는 중…",
+  "analysis.over": "대국이 끝나서 분석할 것이 없어요",
   "effort.visits": "{visits}국면",
   "effort.depth": "깊이 {depth}",
   "effort.speed": "초당 {speed}",

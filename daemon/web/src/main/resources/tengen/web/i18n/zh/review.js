@@ -8,6 +8,7 @@ export const review = {
   "analysis.mark": "在棋盘上显示 {engine} 的着法",
   "analysis.marked": "棋盘所示",
   "analysis.waiting": "正在等待引擎…",
+  "analysis.over": "对局已结束，此处无需分析",
   "effort.visits": "{visits}个局面",
   "effort.depth": "深度 {depth}",
   "effort.speed": "每秒 {speed}",
