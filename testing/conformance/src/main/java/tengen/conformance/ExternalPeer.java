@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import tengen.conformance.transcript.Notation;
 import tengen.conformance.transcript.Peer;
 
 /**
- * A client for external programs. Drops MESSAGE and DEBUG lines, accepts a SUGGEST, ignores
- * trailing blanks, sends the time limits, and records the conversation.
+ * A client for external programs. Drops MESSAGE and DEBUG lines that are not expected, accepts a
+ * SUGGEST, ignores trailing blanks, sends the time limits, and records the conversation.
  */
 final class ExternalPeer implements Peer {
   private static final int MAX_EXCERPT_LINES = 6;
@@ -67,6 +68,12 @@ final class ExternalPeer implements Peer {
 
   @Override
   public Optional<String> nextLine() throws IOException, InterruptedException {
+    return nextLine(_ -> false);
+  }
+
+  @Override
+  public Optional<String> nextLine(Predicate<String> wanted)
+      throws IOException, InterruptedException {
     while (true) {
       Optional<String> got = program.nextLine().map(this::normal);
       if (got.isEmpty()) {
@@ -76,7 +83,7 @@ final class ExternalPeer implements Peer {
       if (!got.get().isEmpty()) {
         conversation.add("< " + got.get());
       }
-      if (isGtp() || !isHandled(got.get())) {
+      if (isGtp() || wanted.test(got.get()) || !isHandled(got.get())) {
         return got;
       }
     }

@@ -29,6 +29,8 @@ class ChecklistTest {
           "TURN 7,7") echo "SUGGEST 8,8" ;;
           "TURN "*) echo 9,9 ;;
           "PLAY "*) echo "${line#PLAY }" ;;
+          yxdraw) echo "MESSAGE thinking"; echo "MESSAGE DRAW REJECT" ;;
+          yxresign) echo "MESSAGE RESIGN ACCEPT" ;;
           INFO* | info*) ;;
           END) exit 0 ;;
           *) echo "UNKNOWN command" ;;
@@ -47,6 +49,11 @@ class ChecklistTest {
   @Test
   void aSuggestionIsAcceptedAndMessagesAreReadOver() throws Exception {
     assertOutcome("info-is-silent", PageVerdict.PASS, "");
+  }
+
+  @Test
+  void aMessageThatIsTheReplyIsFoundAmongOthers() throws Exception {
+    assertOutcome("yxdraw", PageVerdict.PASS, "");
   }
 
   @Test

@@ -2,6 +2,7 @@ package tengen.conformance.transcript;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The other end of a transcript: a session in this process, a server behind a socket, or a program.
@@ -17,6 +18,15 @@ public interface Peer {
    * output ends, or the peer's timeout has passed; the last two return empty.
    */
   Optional<String> nextLine() throws IOException, InterruptedException;
+
+  /**
+   * Returns the next line as {@link #nextLine()} does. A peer that drops lines of information keeps
+   * the first one that is wanted.
+   */
+  default Optional<String> nextLine(Predicate<String> wanted)
+      throws IOException, InterruptedException {
+    return nextLine();
+  }
 
   /**
    * Closes the sending side; output can still be received. Does nothing if it is closed already.

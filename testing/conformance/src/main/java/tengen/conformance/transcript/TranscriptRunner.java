@@ -108,7 +108,9 @@ public final class TranscriptRunner {
         return open;
       }
     }
-    Optional<String> got = peer.nextLine();
+    boolean isInformation = text.source().startsWith("MESSAGE ");
+    Optional<String> got =
+        peer.nextLine(each -> isInformation && text.match(each, stored).isPresent());
     if (got.isEmpty()) {
       return Optional.of(mismatch(line, text.source(), NOTHING));
     }
