@@ -18,7 +18,7 @@ import tengen.game.Verdict;
 /**
  * A wrapper of rules that may come from a plugin. Exceptions and null results become a {@link
  * RulesException}, so that a session can tell them from errors of its own. Exceptions while a
- * stream of moves is read are not caught.
+ * stream of moves is read are not caught: its readers use {@link RulesException#guard}.
  */
 public record GuardedRules(String id, GameRules rules) implements GameRules {
 
@@ -31,19 +31,15 @@ public record GuardedRules(String id, GameRules rules) implements GameRules {
   }
 
   private <T> T ask(Supplier<@Nullable T> question) {
-    T answer;
-    try {
-      answer = question.get();
-    } catch (RulesException | OutOfMemoryError e) {
-      throw e;
-    } catch (Throwable e) { // Other JVM languages do not declare exceptions.
-      throw RulesException.of(id, e);
-    }
-    if (answer == null) {
-      throw RulesException.of(
-          id, new NullPointerException("the plugin returned null for an answer"));
-    }
-    return answer;
+    return RulesException.guard(
+        this,
+        () -> {
+          T answer = question.get();
+          if (answer == null) {
+            throw new NullPointerException("the plugin returned null for an answer");
+          }
+          return answer;
+        });
   }
 
   private Ruling judged(Supplier<@Nullable Ruling> question) {

@@ -1,6 +1,8 @@
 package tengen.protocol;
 
 import java.io.Serial;
+import java.util.function.Supplier;
+import tengen.game.GameRules;
 
 /**
  * Thrown when rules throw an exception or return null. The session fails only the command that
@@ -16,9 +18,20 @@ public final class RulesException extends RuntimeException {
     this.clientMessage = clientMessage;
   }
 
-  /** Returns an exception for these rules. */
-  static RulesException of(String rules, Throwable how) {
-    return new RulesException("the rules of " + rules + " failed", how);
+  /**
+   * Returns the answer of rules that may fail. A stream of their legal moves is read within the
+   * question, since the rules may fail at each move.
+   *
+   * @throws RulesException if the question throws an exception
+   */
+  public static <T> T guard(GameRules rules, Supplier<T> question) {
+    try {
+      return question.get();
+    } catch (RulesException | OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) { // Other JVM languages do not declare exceptions.
+      throw new RulesException("the rules of " + rules.id() + " failed", e);
+    }
   }
 
   /** Returns the message for clients, without the cause. */

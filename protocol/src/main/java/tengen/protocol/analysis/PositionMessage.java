@@ -11,6 +11,7 @@ import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.protocol.RulesException;
 import tengen.protocol.json.Json;
 import tengen.protocol.words.MoveText;
 import tengen.search.Finding;
@@ -88,7 +89,9 @@ final class PositionMessage {
   /** Adds the legal moves of a game without a board, which has no points to show them on. */
   private static Json.Fields withMoves(Json.Fields head, QueriedGame game) {
     List<Move> moves =
-        game.rules().legalMoves(game.last().position()).limit(MAX_MOVES + 1L).toList();
+        RulesException.guard(
+            game.rules(),
+            () -> game.rules().legalMoves(game.last().position()).limit(MAX_MOVES + 1L).toList());
     return head.with("position", game.rules().describe(game.last().position()))
         .with(
             "moves",

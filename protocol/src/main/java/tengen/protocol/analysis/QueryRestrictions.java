@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Verdict;
+import tengen.protocol.RulesException;
 import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
 import tengen.protocol.analysis.SearchQuery.MoveLimits;
 import tengen.protocol.fault.QueryError;
@@ -67,9 +68,12 @@ record QueryRestrictions(List<MoveLimits> limits, QueriedGame game) {
             .filter(restriction -> restriction.side() == position.toMove())
             .map(QueryRestrictions::allowed)
             .toList();
-    return game.rules()
-        .legalMoves(position)
-        .noneMatch(move -> allowed.stream().allMatch(each -> each.test(move)));
+    return RulesException.guard(
+        game.rules(),
+        () ->
+            game.rules()
+                .legalMoves(position)
+                .noneMatch(move -> allowed.stream().allMatch(each -> each.test(move))));
   }
 
   private static Predicate<Move> allowed(Restriction restriction) {

@@ -15,6 +15,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.game.Verdict;
+import tengen.protocol.RulesException;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.record.GameEnd;
@@ -240,9 +241,10 @@ record GtpGame(
     return at(ruling.withToMove(side));
   }
 
-  /** Returns the legal moves of the side to move as text. */
-  Stream<String> moves() {
-    return rules.legalMoves(position()).map(this::text);
+  /** Returns the first legal moves of the side to move as text, at most this many. */
+  List<String> moves(long most) {
+    return RulesException.guard(
+        rules, () -> rules.legalMoves(position()).map(this::text).limit(most).toList());
   }
 
   /** Returns the text of a move. */
@@ -267,9 +269,12 @@ record GtpGame(
             .map(restriction -> restriction.on(width(), height()))
             .toList();
     return own.isEmpty()
-        || rules
-            .legalMoves(position().withToMove(side))
-            .anyMatch(move -> own.stream().allMatch(each -> each.permits(move)));
+        || RulesException.guard(
+            rules,
+            () ->
+                rules
+                    .legalMoves(position().withToMove(side))
+                    .anyMatch(move -> own.stream().allMatch(each -> each.permits(move))));
   }
 
   /** Returns the game after a legal move. A pass is legal on a full board without a winner. */

@@ -53,7 +53,10 @@ final class GtpGogui {
               .notes("`X` Black, `O` White, `.` empty, `?` neutral"),
           rules("gogui-rules_side_to_move", game -> word(game.position().toMove()))
               .gives("`black`, `white`"),
-          rules(LEGAL_MOVES, game -> game.moves().sorted().collect(Collectors.joining(" ")))
+          rules(
+                  LEGAL_MOVES,
+                  game ->
+                      game.moves(Long.MAX_VALUE).stream().sorted().collect(Collectors.joining(" ")))
               .gives("vertices, sorted as words")
               .notes("empty if the game is over"),
           rules(FINAL_RESULT, GtpGogui::result).gives("`black`, `white`, `draw`, `unknown`"),

@@ -1,18 +1,18 @@
 package tengen.protocol.gtp;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.protocol.RulesException;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
@@ -68,11 +68,13 @@ final class GtpGraphics {
 
   private static List<Place> forbidden(GtpGame game) {
     Setup.Board board = game.board();
-    Stream<Move> legal = game.rules().legalMoves(game.position());
-    Set<Move> others =
-        Stream.of(board.black().stream(), board.white().stream(), board.neutral().stream(), legal)
-            .flatMap(moves -> moves)
-            .collect(Collectors.toSet());
+    Set<Move> others = new HashSet<>();
+    others.addAll(board.black());
+    others.addAll(board.white());
+    others.addAll(board.neutral());
+    others.addAll(
+        RulesException.guard(
+            game.rules(), () -> game.rules().legalMoves(game.position()).toList()));
     return IntStream.range(0, board.width() * board.height())
         .mapToObj(i -> new Place(i % board.width(), i / board.width()))
         .filter(point -> !others.contains(point))

@@ -83,7 +83,7 @@ final class GtpMoves {
   }
 
   private static String moves(GtpGame game) {
-    List<String> moves = game.moves().limit(MAX_MOVES + 1L).toList();
+    List<String> moves = game.moves(MAX_MOVES + 1L);
     return moves.size() > MAX_MOVES
         ? String.join(" ", moves.subList(0, MAX_MOVES)) + " ..."
         : String.join(" ", moves);

@@ -3,6 +3,7 @@ package tengen.protocol.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.protocol.GuardedRules;
@@ -38,5 +39,18 @@ class AnalysisRulesExceptionTest {
     session.send(query);
     session.finishOldest();
     assertThat(session.unread()).startsWith("{\"id\":\"q\",").doesNotContain("error");
+  }
+
+  @Test
+  void aQueryThatReadsItsMovesIsRejected() {
+    rules.fail(Way.MOVES);
+
+    session.send(
+        "{\"id\":\"q\",\"avoidMoves\":[{\"player\":\"W\",\"moves\":[\"B2\"],\"untilDepth\":1}],"
+            + GAME
+            + "\n");
+
+    assertThat(session.unread())
+        .isEqualTo("{\"id\":\"q\",\"error\":\"the rules of nogo failed\",\"code\":\"refused\"}\n");
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.protocol.Effect;
@@ -48,6 +49,23 @@ class GtpRulesExceptionTest {
     rules.fail(Way.NONE);
     assertThat(answer("play b a1")).isEqualTo("= \n\n");
     assertThat(session.state().game().position().setup()).isEqualTo(Setup.Board.empty(15, 15));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "tengen-moves",
+        "gogui-rules_legal_moves",
+        "gogui-rules_board_gfx",
+        "lz-analyze b avoid b a1 1"
+      })
+  void aCommandThatReadsItsMovesIsRejected(String command) {
+    rules.fail(Way.MOVES);
+
+    assertThat(answer(command)).isEqualTo(FAILED);
+
+    rules.fail(Way.NONE);
+    assertThat(answer("genmove b")).isEqualTo("= A15\n\n");
   }
 
   @ParameterizedTest

@@ -17,7 +17,9 @@ public final class FailingRules implements GameRules {
     /** Each method throws an exception. */
     EXCEPTION,
     /** Each method returns null. */
-    NULL
+    NULL,
+    /** The stream of legal moves throws an exception while it is read. */
+    MOVES
   }
 
   private final GameRules rules;
@@ -35,7 +37,7 @@ public final class FailingRules implements GameRules {
 
   private <T> T answer(T answer) {
     return switch (way) {
-      case NONE -> answer;
+      case NONE, MOVES -> answer;
       case EXCEPTION -> throw new IllegalStateException("a bug");
       case NULL -> null;
     };
@@ -58,7 +60,13 @@ public final class FailingRules implements GameRules {
 
   @Override
   public Stream<Move> legalMoves(Position position) {
-    return answer(rules.legalMoves(position));
+    Stream<Move> moves = rules.legalMoves(position);
+    return way == Way.MOVES
+        ? moves.peek(
+            _ -> {
+              throw new IllegalStateException("a bug");
+            })
+        : answer(moves);
   }
 
   @Override
