@@ -2,14 +2,12 @@ package tengen.daemon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.session.TableService;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
@@ -19,27 +17,17 @@ import tengen.protocol.table.TableRequest;
 class SlowTableClientTest {
   private static final int MANY = 3 * TableClient.MAX_NEWS;
 
-  private final TestTables tables = new TestTables(64 << 20);
-  private final List<TableNews> played = new ArrayList<>();
-  private final TableService.Access player = tables.connect(played::add);
-  private final List<TableNews> waiting = new ArrayList<>();
-  private final TableService.Access slow = tables.connect(waiting::add);
-  private final TableNews.Done table = open();
+  private final WatchedTable watched = new WatchedTable();
 
   @AfterEach
   void close() {
-    tables.close();
-  }
-
-  private TableNews.Done open() {
-    player.ask(TestTables.open(5));
-    return (TableNews.Done) played.getFirst();
+    watched.close();
   }
 
   private void act(TableAct act) {
-    player.ask(TestTables.act(table, act));
-    played.forEach(_ -> player.taken());
-    played.clear();
+    watched.player.ask(TestTables.act(watched.opened, act));
+    watched.played.forEach(_ -> watched.player.taken());
+    watched.played.clear();
   }
 
   private void toggle(int times) {
@@ -50,15 +38,17 @@ class SlowTableClientTest {
   }
 
   private void watch(long since) {
-    slow.ask(new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.of(since)));
+    watched.spectator.ask(
+        new TableRequest.Watch(
+            "w", watched.opened.table(), Optional.empty(), OptionalLong.of(since)));
   }
 
   /** Processes a number of queued news. */
   private List<TableNews> take(int count) {
-    List<TableNews> taken = List.copyOf(waiting.subList(0, count));
+    List<TableNews> taken = List.copyOf(watched.received.subList(0, count));
     for (TableNews _ : taken) {
-      waiting.removeFirst();
-      slow.taken();
+      watched.received.removeFirst();
+      watched.spectator.taken();
     }
     return taken;
   }
@@ -72,21 +62,23 @@ class SlowTableClientTest {
     watch(0);
     toggle(MANY);
 
-    assertThat(waiting).hasSize(TableClient.MAX_NEWS);
+    assertThat(watched.received).hasSize(TableClient.MAX_NEWS);
   }
 
   @Test
   void slowSpectatorsGetASnapshotAndThenNewEvents() {
     watch(0);
     toggle(MANY);
-    List<TableNews> batch = take(waiting.size());
-    assertThat(waiting).singleElement().isInstanceOf(TableNews.Shown.class);
+    List<TableNews> batch = take(watched.received.size());
+    assertThat(watched.received).singleElement().isInstanceOf(TableNews.Shown.class);
     long shown = ((TableNews.Shown) take(1).getFirst()).view().seq();
     assertThat(shown).isEqualTo(MANY + 1L).isGreaterThan(seq(batch.getLast()) + 1);
 
     toggle(2);
 
-    assertThat(waiting).extracting(SlowTableClientTest::seq).containsExactly(shown + 1, shown + 2);
+    assertThat(watched.received)
+        .extracting(SlowTableClientTest::seq)
+        .containsExactly(shown + 1, shown + 2);
   }
 
   @Test
@@ -95,10 +87,10 @@ class SlowTableClientTest {
     toggle(MANY);
     act(new TableAct.Close());
 
-    assertThat(((TableNews.EventSent) waiting.getLast()).event().what())
+    assertThat(((TableNews.EventSent) watched.received.getLast()).event().what())
         .isInstanceOf(TableEvent.Closed.class);
-    take(waiting.size());
-    assertThat(waiting).isEmpty();
+    take(watched.received.size());
+    assertThat(watched.received).isEmpty();
   }
 
   @Test
@@ -109,17 +101,17 @@ class SlowTableClientTest {
       watch(1);
     }
 
-    assertThat(waiting).hasSizeLessThan(TableClient.MAX_NEWS + 2 * requests);
+    assertThat(watched.received).hasSizeLessThan(TableClient.MAX_NEWS + 2 * requests);
   }
 
   @Test
   void clientsThatReadNothingMustWaitWithRequests() {
-    assertThat(slow.isReady()).isTrue();
+    assertThat(watched.spectator.isReady()).isTrue();
     watch(0);
     toggle(MANY);
-    assertThat(slow.isReady()).isFalse();
+    assertThat(watched.spectator.isReady()).isFalse();
 
     take(1);
-    assertThat(slow.isReady()).isTrue();
+    assertThat(watched.spectator.isReady()).isTrue();
   }
 }
