@@ -264,17 +264,15 @@ final class AnalysisParser {
   /** Reads a position that is played or searched, and checks its size. */
   static PositionQuery position(QueryFields fields) {
     PositionQuery position = storedPosition(fields);
-    if (textLength(position) > GameRecord.MAX_TEXT_CHARACTERS) {
+    int characters = position.game().map(String::length).orElse(0);
+    if (characters > GameRecord.MAX_TEXT_CHARACTERS) {
       fields.fail("game", "Must be at most " + GameRecord.MAX_TEXT_CHARACTERS + " characters");
     }
-    if (position.moves().size() > GameRecord.MAX_MOVES) {
-      fields.fail("moves", "Must be at most " + GameRecord.MAX_MOVES + " moves");
+    int maxMoves = GameRecord.maxMoves(characters);
+    if (position.moves().size() > maxMoves) {
+      fields.fail("moves", "Must be at most " + maxMoves + " moves");
     }
     return position;
-  }
-
-  private static int textLength(PositionQuery position) {
-    return position.game().map(String::length).orElse(0);
   }
 
   /** Reads a position of any size, such as that of a file. */

@@ -32,6 +32,12 @@ public record GameRecord(
   /** Maximum length of the text of a setup of such a game, in UTF-16 characters. */
   public static final int MAX_TEXT_CHARACTERS = 65_536;
 
+  /**
+   * Maximum number of moves times characters of the text of a setup, since a move of a game without
+   * a board may copy and search all of its position.
+   */
+  private static final int MAX_MOVES_BY_CHARACTERS = 1 << 24;
+
   public GameRecord {
     if (Math.max(setup.width(), setup.height()) > MAX_SIDE) {
       throw new IllegalArgumentException("a side is longer than " + MAX_SIDE);
@@ -45,6 +51,15 @@ public record GameRecord(
   /** Creates a game without branches. */
   public GameRecord(GameInfo info, Setup.Board setup, Side toMove, List<RecordedMove> moves) {
     this(info, setup, toMove, moves, List.of());
+  }
+
+  /**
+   * Returns the maximum number of moves of a game that a session replays.
+   *
+   * @param characters length of the text of its setup, 0 for a board
+   */
+  public static int maxMoves(int characters) {
+    return Math.min(MAX_MOVES, MAX_MOVES_BY_CHARACTERS / Math.max(1, characters));
   }
 
   /**

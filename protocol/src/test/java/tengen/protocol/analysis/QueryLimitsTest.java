@@ -45,6 +45,19 @@ class QueryLimitsTest {
     assertTooLong("game", "65536 characters");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\"action\":\"tengen-position\",", ""})
+  void theMovesOfALongTextAreLimited(String action) {
+    String game = action + "\"game\":\"nim" + " 1".repeat(32_000) + "\",\"moves\":[%s]";
+    ask("q", game.formatted("[\"B\",\"-1\"],".repeat(262) + "[\"B\",\"-1\"]"));
+
+    assertTooLong("moves", "262 moves");
+
+    ask("q", game.formatted("[\"B\",\"-1\"],".repeat(261) + "[\"B\",\"-1\"]"));
+
+    assertThat(session.unread()).doesNotContain("\"field\":\"moves\"");
+  }
+
   @Test
   void thePositionsOfAQueryAreLimited() {
     String moves = "[\"B\",\"-1\"],".repeat(2_000) + "[\"B\",\"-1\"]";
