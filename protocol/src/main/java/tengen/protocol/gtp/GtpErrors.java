@@ -20,6 +20,7 @@ final class GtpErrors {
   static final String NO_RESTRICTIONS = "this engine cannot restrict its moves";
   static final String NOT_OVER_THE_NETWORK = "only a client on standard input may set this option";
   static final String SYNTAX = "syntax error";
+  static final String TOO_MANY_MOVES = "too many moves for a game of this size";
   static final String UNACCEPTABLE_SIZE = "unacceptable size";
   static final String UNKNOWN_COMMAND = "unknown command";
   static final String UNKNOWN_ENGINE = "unknown engine";

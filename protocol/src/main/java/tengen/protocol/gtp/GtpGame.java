@@ -291,6 +291,15 @@ record GtpGame(
     };
   }
 
+  /**
+   * Returns whether so many more moves fit. A game without a board has a limit, since {@code undo}
+   * and others replay all of it.
+   */
+  boolean hasRoomFor(int moves) {
+    return !(position().setup() instanceof Setup.Text(String notation))
+        || position().turns().size() + moves <= GameRecord.maxMoves(notation.length());
+  }
+
   /** Returns the game after a move that the rules allow. */
   Optional<GtpGame> played(Side side, Move move) {
     Ruling asked = ruling.withToMove(side);

@@ -166,6 +166,9 @@ final class GtpGogui {
     if (state.game().isOnBoard() && words.anyMatch(word -> GtpVertex.parse(word).isEmpty())) {
       return new GtpOutcome.Rejected(GtpErrors.SYNTAX);
     }
+    if (!state.game().hasRoomFor(moves.size())) {
+      return new GtpOutcome.Rejected(GtpErrors.TOO_MANY_MOVES);
+    }
     Optional<GtpGame> game = Optional.of(state.game());
     for (Play move : moves) {
       game = game.flatMap(before -> before.played(move.side(), move.move()));

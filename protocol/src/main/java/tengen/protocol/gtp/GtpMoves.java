@@ -66,6 +66,9 @@ final class GtpMoves {
     @Override
     public GtpOutcome run(GtpState state) {
       GtpGame game = state.game();
+      if (!game.hasRoomFor(1)) {
+        return new GtpOutcome.Rejected(GtpErrors.TOO_MANY_MOVES);
+      }
       return game.isOnBoard() && GtpVertex.parse(move).isEmpty()
           ? new GtpOutcome.Rejected(GtpErrors.SYNTAX)
           : changed(state, game.played(side, move), GtpErrors.ILLEGAL_MOVE);

@@ -110,6 +110,8 @@ final class GtpThinking {
   private static GtpOutcome move(GtpState state, GtpMoveRequest request) {
     Side side = request.side();
     return switch (state.game().verdict(side)) {
+      case Verdict.Open _ when request.plays() && !state.game().hasRoomFor(1) ->
+          new GtpOutcome.Rejected(GtpErrors.TOO_MANY_MOVES);
       case Verdict.Open _ when !isAble(state, request.restrictions()) -> rejected();
       case Verdict.Open _ when !state.game().leavesMoves(side, request.restrictions()) ->
           new GtpOutcome.Rejected(GtpErrors.ILLEGAL_MOVE);

@@ -20,7 +20,7 @@ record CountdownRules(String id) implements GameRules {
 
   @Override
   public Optional<String> objection(Setup setup) {
-    return setup instanceof Setup.Text(String text) && text.matches("[0-9]{1,4}")
+    return setup instanceof Setup.Text(String text) && text.matches("0*[0-9]{1,4}")
         ? Optional.empty()
         : Optional.of(id + " starts with a number");
   }

@@ -55,6 +55,25 @@ class GtpTextGameTest {
   }
 
   @Test
+  void theMovesOfALongTextAreLimited() {
+    answer("tengen-game countdown " + "0".repeat(64_997) + "999");
+    for (int move = 0; move < 257; move++) {
+      assertThat(answer("play b -1")).isEqualTo("=");
+    }
+    assertThat(answer("gogui-play_sequence b -1 w -1"))
+        .isEqualTo("? too many moves for a game of this size");
+    assertThat(answer("genmove w")).isEqualTo("= -1");
+    for (String command : List.of("play b -1", "genmove b", "gogui-play_sequence b -1")) {
+      assertThat(answer(command)).isEqualTo("? too many moves for a game of this size");
+    }
+    assertThat(answer("reg_genmove b")).isEqualTo("= -1");
+    assertThat(answer("showboard")).isEqualTo("= 741");
+    assertThat(answer("undo")).isEqualTo("=");
+    assertThat(answer("play w -2")).isEqualTo("=");
+    assertThat(answer("showboard")).isEqualTo("= 740");
+  }
+
+  @Test
   void movesAreWrittenAsTheGameWritesThem() {
     assertThat(answer("tengen-game countdown 4")).isEqualTo("=");
     assertThat(answer("play b -2")).isEqualTo("=");
