@@ -1,8 +1,9 @@
 package tengen.cgt.coins;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
@@ -53,10 +54,16 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
   }
 
   private CoinRow after(CoinTurn turn) {
-    TreeSet<Long> after = new TreeSet<>(Long::compareUnsigned);
-    after.addAll(heads);
-    turn.coins().stream().filter(coin -> !after.remove(coin)).forEach(after::add);
-    return new CoinRow(rules, List.copyOf(after));
+    List<Long> after = new ArrayList<>(heads);
+    for (Long coin : turn.coins()) {
+      int index = Collections.binarySearch(after, coin, Long::compareUnsigned);
+      if (index < 0) {
+        after.add(-index - 1, coin);
+      } else {
+        after.remove(index);
+      }
+    }
+    return new CoinRow(rules, after);
   }
 
   @Override
