@@ -158,7 +158,13 @@ public final class CheckEngineCommand implements Callable<Integer> {
     try {
       return checklist.run(page);
     } catch (IOException e) {
-      throw new CommandException(ExitCode.NO_ENGINE, "tengen: " + e.getMessage(), e);
+      throw new CommandException(
+          ExitCode.NO_ENGINE,
+          "tengen: "
+              + checklist.command().getFirst()
+              + " cannot be started; cmd must be the path of an executable program, or a name in"
+              + " PATH",
+          e);
     }
   }
 

@@ -12,10 +12,10 @@ import tengen.app.output.CommandException;
 final class CheckEngineCommandTest {
   @ParameterizedTest
   @CsvSource({
-    "gomocup, gomoku, /nowhere/engine",
-    "botzone, gomoku, /nowhere/engine",
-    "botzone, nogo, /nowhere/engine",
-    "gomocup, nogo, gomocup does not support NoGo"
+    "gomocup, gomoku, tengen: /nowhere/engine cannot be started; cmd must be ",
+    "botzone, gomoku, tengen: /nowhere/engine cannot be started; cmd must be ",
+    "botzone, nogo, tengen: /nowhere/engine cannot be started; cmd must be ",
+    "gomocup, nogo, tengen: gomocup does not support NoGo"
   })
   void aProtocolOfBoardsCarriesGamesOnBoards(String protocol, String game, String why) {
     var command = new CheckEngineCommand();
@@ -26,7 +26,6 @@ final class CheckEngineCommandTest {
 
     assertThatThrownBy(command::call)
         .isInstanceOf(CommandException.class)
-        .hasMessageStartingWith("tengen: ")
-        .hasMessageContaining(why);
+        .hasMessageStartingWith(why);
   }
 }
