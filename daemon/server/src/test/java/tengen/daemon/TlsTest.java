@@ -205,7 +205,8 @@ class TlsTest {
         .isEqualTo(
             "the key in " + otherKey + " does not belong to the certificate in " + certificate);
     assertThat(objection(missing, key)).isEqualTo("no such file: " + missing);
-    assertThat(objection(key, key)).startsWith("no certificate in " + key);
+    assertThat(objection(key, key))
+        .isEqualTo("no valid certificate in " + key + "; it must contain BEGIN CERTIFICATE (PEM)");
     assertThat(objection(certificate, certificate))
         .isEqualTo(
             "no private key in " + certificate + "; it must begin with BEGIN PRIVATE KEY (PKCS#8)");

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
@@ -15,6 +16,9 @@ import javax.net.ssl.TrustManagerFactory;
 
 /** Creates socket factories that verify servers' certificates. */
 public final class TrustedServers {
+  private static final String NO_CERTIFICATE =
+      "no valid certificate; the file must contain BEGIN CERTIFICATE (PEM)";
+
   private TrustedServers() {}
 
   /**
@@ -22,7 +26,7 @@ public final class TrustedServers {
    * file and those they have signed.
    *
    * @param pem concatenated certificates
-   * @throws IOException if the file cannot be read or contains none
+   * @throws IOException if the file cannot be read or contains no certificates
    */
   public static SSLSocketFactory factory(Optional<Path> pem) throws IOException {
     try {
@@ -44,9 +48,11 @@ public final class TrustedServers {
       for (Certificate each : CertificateFactory.getInstance("X.509").generateCertificates(in)) {
         store.setCertificateEntry(Integer.toString(store.size()), each);
       }
+    } catch (CertificateException e) {
+      throw new IOException(NO_CERTIFICATE, e);
     }
     if (store.size() == 0) {
-      throw new IOException("the file has no certificate");
+      throw new IOException(NO_CERTIFICATE);
     }
     return store;
   }

@@ -68,12 +68,16 @@ public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
               .map(X509Certificate.class::cast)
               .toList();
       if (chain.isEmpty()) {
-        throw new IOException("no certificate in " + file);
+        throw new IOException(noCertificate(file));
       }
       return chain;
     } catch (GeneralSecurityException e) {
-      throw new IOException("no certificate in " + file + ": " + reason(e), e);
+      throw new IOException(noCertificate(file), e);
     }
+  }
+
+  private static String noCertificate(Path file) {
+    return "no valid certificate in " + file + "; it must contain BEGIN CERTIFICATE (PEM)";
   }
 
   private static PrivateKey key(Path file, String algorithm) throws IOException {
