@@ -105,6 +105,15 @@ class DatabaseTest {
   }
 
   @Test
+  void aFileInPlaceOfTheDirectoryIsNamed() throws IOException {
+    Path taken = Files.writeString(folder.resolve("taken"), "");
+
+    assertThatThrownBy(() -> new JdbcArchives().games("jdbc:sqlite:" + taken + "/games.db"))
+        .hasMessageContaining(
+            taken + " cannot be created: a file has this name; choose another directory");
+  }
+
+  @Test
   void createdFilesAreReadableByTheirOwnerOnly() throws IOException {
     Path made = folder.resolve("state");
     try (Archive open = TestArchives.archive("jdbc:sqlite:" + made.resolve("games.db"))) {

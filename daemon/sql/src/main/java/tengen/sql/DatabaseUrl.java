@@ -1,7 +1,9 @@
 package tengen.sql;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -139,8 +141,22 @@ public record DatabaseUrl(String text) {
     } catch (InvalidPathException e) {
       throw new IOException("the URL has an invalid file name: " + e.getReason(), e);
     } catch (IOException e) {
-      throw new IOException("the file's directory cannot be created: " + e, e);
+      throw new IOException(uncreated(e), e);
     }
+  }
+
+  /** Returns the file or directory that cannot be created, why, and what to do if that is known. */
+  private static String uncreated(IOException why) {
+    if (!(why instanceof FileSystemException of)) {
+      return "the file cannot be created: " + why.getMessage();
+    }
+    String reason =
+        switch (of) {
+          case AccessDeniedException _ -> "access denied; let this user write to its directory";
+          case FileAlreadyExistsException _ -> "a file has this name; choose another directory";
+          default -> String.valueOf(of.getReason());
+        };
+    return of.getFile() + " cannot be created: " + reason;
   }
 
   /** Loads the library of SQLite. Throws if the URL names a plain file that does not exist. */
