@@ -65,7 +65,7 @@ public record AotCache(Path home, StartMode mode) {
   /** Returns whether a complete cache of the current inputs exists. */
   public boolean isCurrent() throws IOException {
     String fingerprint = fingerprint();
-    for (Path folder : folders().toList()) {
+    for (Path folder : folders()) {
       if (Files.exists(cache(folder))
           && text(key(folder)).equals(fingerprint + describe(cache(folder)))) {
         return true;
@@ -100,12 +100,12 @@ public record AotCache(Path home, StartMode mode) {
 
   /** Returns the folder beside the program, or in the user's cache if that is not writable. */
   Optional<Path> writableFolder() {
-    return folders().filter(AotCache::isWritable).findFirst();
+    return folders().stream().filter(AotCache::isWritable).findFirst();
   }
 
   /** Returns the two cache folders in the launcher's order. */
-  private Stream<Path> folders() {
-    return Stream.concat(Stream.of(home.resolve("cache")), userFolder().stream());
+  List<Path> folders() {
+    return Stream.concat(Stream.of(home.resolve("cache")), userFolder().stream()).toList();
   }
 
   private Optional<Path> userFolder() {

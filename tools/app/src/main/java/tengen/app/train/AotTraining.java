@@ -78,21 +78,20 @@ public final class AotTraining {
   /**
    * Makes the cache and waits for it.
    *
-   * @return its path; empty if another process is making it
+   * @param folder a writable folder of the cache
+   * @return whether it was made; false if another process is making it
    * @throws IOException with the reason if it cannot be made
    */
-  static Optional<Path> make(AotCache cache) throws IOException, InterruptedException {
-    Path folder =
-        cache.writableFolder().orElseThrow(() -> new IOException("no writable directory for it"));
+  static boolean make(AotCache cache, Path folder) throws IOException, InterruptedException {
     Path lockFile = folder.resolve(cache.mode().text() + ".lock");
     try (FileChannel channel =
             FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock = channel.tryLock()) {
       if (lock == null) {
-        return Optional.empty();
+        return false;
       }
-      make(cache, folder);
-      return Optional.of(folder);
+      build(cache, folder);
+      return true;
     }
   }
 
@@ -100,7 +99,7 @@ public final class AotTraining {
    * Makes the cache in the two steps of JEP 483. JEP 514's single step passes the options in an
    * environment variable, which breaks paths with blanks.
    */
-  private static void make(AotCache cache, Path folder) throws IOException, InterruptedException {
+  private static void build(AotCache cache, Path folder) throws IOException, InterruptedException {
     Path classes = folder.resolve(cache.mode().text() + ".classes.new");
     Path made = folder.resolve(cache.mode().text() + ".aot.new");
     String fingerprint = cache.fingerprint();

@@ -1,10 +1,11 @@
 package tengen.app.train;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -51,14 +52,15 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   private void train(AotCache cache) throws CommandException, InterruptedException {
+    Path folder = cache.writableFolder().orElseThrow(() -> unwritable(cache));
     try {
-      Optional<Path> folder = AotTraining.make(cache);
+      boolean isMade = AotTraining.make(cache, folder);
       spec.commandLine()
           .getOut()
           .println(
               cache.mode().text()
                   + ": "
-                  + folder.map(path -> "made in " + path).orElse("being made by another process"));
+                  + (isMade ? "made in " + folder : "being made by another process"));
     } catch (IOException | UncheckedIOException e) {
       throw new CommandException(
           ExitCode.INTERNAL,
@@ -66,5 +68,14 @@ public final class TrainCommand implements Callable<Integer> {
               .formatted(cache.mode().text(), e.getMessage()),
           e);
     }
+  }
+
+  static CommandException unwritable(AotCache cache) {
+    String folders = cache.folders().stream().map(Path::toString).collect(joining(" or "));
+    return new CommandException(
+        ExitCode.OUTPUT,
+        ("tengen: cannot write the cache for %s to %s; let this user write there, or"
+                + " set XDG_CACHE_HOME to a writable directory")
+            .formatted(cache.mode().text(), folders));
   }
 }
