@@ -52,6 +52,8 @@ enum Keyword {
   YXDBTOLIB(IgnoredText.PATH),
   YXDBSPLIT(IgnoredText.PATH),
   YXDBMERGE(IgnoredText.PATH),
+  LOADMODEL(IgnoredText.PATH),
+  EXPORTMODEL(IgnoredText.PATH),
 
   YXQUERYDATABASEALL(IgnoredText.DATA),
   YXQUERYDATABASEALLT(IgnoredText.DATA),
