@@ -1,6 +1,7 @@
 package tengen.app.engines;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -12,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tengen.app.flags.GameFlags;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.engine.EngineDescriptor;
@@ -91,21 +93,32 @@ record PluginProject(String id, String rules) {
         ExitCode.COMMAND_LINE, "tengen: " + why + "; see tengen new-engine --help");
   }
 
-  /** Copies the example to a directory that does not exist. */
-  void create(Path example, Path directory) throws IOException {
+  /**
+   * Copies the example to a directory that does not exist.
+   *
+   * @throws CommandException with the file that cannot be written
+   */
+  void create(Path example, Path directory) throws CommandException, IOException {
     try (Stream<Path> files = Files.walk(example)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Path place = example.relativize(file);
         boolean isArtifact = place.startsWith(REPOSITORY);
         String name = isArtifact ? place.toString() : renamed(place.toString());
-        Path copy = directory.toAbsolutePath().resolve(name);
-        Files.createDirectories(copy.getParent());
-        if (isArtifact) {
-          Files.copy(file, copy);
-        } else {
-          Files.writeString(copy, renamed(Files.readString(file)));
-        }
+        byte[] content =
+            isArtifact
+                ? Files.readAllBytes(file)
+                : renamed(Files.readString(file)).getBytes(StandardCharsets.UTF_8);
+        write(directory.toAbsolutePath().resolve(name), content);
       }
+    }
+  }
+
+  private static void write(Path file, byte[] content) throws CommandException {
+    try {
+      Files.createDirectories(file.getParent());
+      Files.write(file, content);
+    } catch (IOException e) {
+      throw GameFlags.unwritten(file, e);
     }
   }
 

@@ -2,6 +2,7 @@ package tengen.app.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -42,7 +43,7 @@ final class PluginProjectTest {
   }
 
   @Test
-  void aProjectIsACopyWithItsRepositoryUnchanged() throws IOException {
+  void aProjectIsACopyWithItsRepositoryUnchanged() throws Exception {
     Path example = scratch.resolve("first-engine");
     write(example.resolve("src/acme/FirstEngineTest.java"), "package acme; class FirstEngineTest");
     write(example.resolve("repository/first-engine"), "acme");
@@ -53,6 +54,21 @@ final class PluginProjectTest {
     assertThat(made.resolve("src/swiftengine/SwiftEngineTest.java"))
         .hasContent("package swiftengine; class SwiftEngineTest");
     assertThat(made.resolve("repository/first-engine")).hasContent("acme");
+  }
+
+  @Test
+  void theFileThatDoesNotFitTheDiskIsNamed() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.isWritable(full));
+    Path example = scratch.resolve("first-engine");
+    write(example.resolve("pom.xml"), "acme");
+    Path made = Files.createDirectory(scratch.resolve("made"));
+    Path pom = Files.createSymbolicLink(made.resolve("pom.xml"), full);
+
+    assertThatThrownBy(() -> new PluginProject("swift", "nogo").create(example, made))
+        .isInstanceOf(CommandException.class)
+        .hasMessage("tengen: " + pom + ": No space left on device");
+    Files.delete(pom);
   }
 
   private static void write(Path file, String text) throws IOException {
