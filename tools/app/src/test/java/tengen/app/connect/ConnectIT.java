@@ -255,13 +255,18 @@ class ConnectIT {
   @Test
   void theLauncherReadsItsLine(Server server) throws Exception {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
-    Files.writeString(
-        own.home().resolve("config/pbrain-connect.txt"), "127.0.0.1:" + server.port() + "\r\n");
+    Path file = own.home().resolve("config/pbrain-connect.txt");
+    Files.writeString(file, "127.0.0.1:" + server.port() + "\r\n");
     String launcher = own.home().resolve("bin/pbrain-connect").toString();
     try (Program bridge = Program.start(scratch, List.of(launcher))) {
       bridge.peer().send("ABOUT\nEND\n");
       assertThat(bridge.peer().rest()).singleElement().asString().startsWith("name=\"Tengen\"");
       assertThat(bridge.exitCode()).isZero();
+    }
+    Files.writeString(file, "\r\n");
+    try (Program bridge = Program.start(scratch, List.of(launcher))) {
+      assertThat(bridge.exitCode()).isEqualTo(2);
+      assertThat(bridge.errors()).contains("/config/pbrain-connect.txt: the first line is empty; ");
     }
   }
 }
