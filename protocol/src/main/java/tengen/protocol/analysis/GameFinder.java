@@ -52,15 +52,16 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
 
   /**
    * Finds a game without a board, as GTP's {@code tengen-game} does. The first word names the game.
-   * The text is a sum if there is no such word, or if it contains a plus sign that the named game
-   * rejects.
+   * The text is a sum if there is no such word, or if it contains a plus sign that the named game,
+   * other than {@code sum}, rejects.
    */
   private Found textGame(PositionQuery query, List<OfferedEngine> engines, String text) {
     List<String> idAndStart = List.of(text.split(" ", 2));
     String start = idAndStart.size() == 1 ? "" : idAndStart.getLast();
     Found named = textGame(query, engines, idAndStart.getFirst(), start);
     boolean mayBeSum =
-        text.contains(" + ") || text.isEmpty() || !Character.isLetter(text.charAt(0));
+        !idAndStart.getFirst().equals(SUM)
+            && (text.contains(" + ") || text.isEmpty() || !Character.isLetter(text.charAt(0)));
     return mayBeSum && named instanceof NoGame(QueryError fault) && isOf(fault, "game")
         ? textGame(query, engines, SUM, text)
         : named;

@@ -226,13 +226,13 @@ final class GtpSetup {
   }
 
   /**
-   * Starts a game without a board. The first word names the game. The text is a sum if that game
-   * rejects its plus signs, or if it begins with a value instead of a word.
+   * Starts a game without a board. The first word names the game. The text is a sum if that game,
+   * other than {@code sum}, rejects its plus signs, or if it begins with a value instead of a word.
    */
   private static GtpOutcome newGame(GtpState state, String text) {
     String[] idAndStart = text.split(" ", 2);
     var start = new Setup.Text(idAndStart.length == 1 ? "" : idAndStart[1]);
-    boolean isSum = text.contains(" + ");
+    boolean isSum = text.contains(" + ") && !idAndStart[0].equals(SUM);
     Optional<GameRules> named =
         rules(state, idAndStart[0], start)
             .filter(rules -> !isSum || rules.objection(start).isEmpty());

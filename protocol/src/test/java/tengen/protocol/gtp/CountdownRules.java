@@ -12,7 +12,7 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /** A game without a board: a move takes one or two from a number, and taking the last wins. */
-record CountdownRules(String id) implements GameRules {
+public record CountdownRules(String id) implements GameRules {
   @Override
   public Setup usualSetup() {
     return new Setup.Text("5");
@@ -20,9 +20,10 @@ record CountdownRules(String id) implements GameRules {
 
   @Override
   public Optional<String> objection(Setup setup) {
-    return setup instanceof Setup.Text(String text) && text.matches("0*[0-9]{1,4}")
+    String start = setup instanceof Setup.Text(String text) ? text : "a board";
+    return start.matches("0*[0-9]{1,4}")
         ? Optional.empty()
-        : Optional.of(id + " starts with a number");
+        : Optional.of(id + " starts with a number, got '" + start + "'");
   }
 
   @Override

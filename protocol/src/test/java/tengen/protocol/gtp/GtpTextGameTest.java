@@ -98,12 +98,16 @@ class GtpTextGameTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "countdown, ? countdown starts with a number",
-    "countdown x, ? countdown starts with a number",
-    "countdown 1 + countdown 2, ? sum starts with a number",
-    "chess 1, ? unknown game"
-  })
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "countdown | ? countdown starts with a number, got ''",
+        "countdown x | ? countdown starts with a number, got 'x'",
+        "countdown 1 + countdown 2 | ? sum starts with a number, got 'countdown 1 + countdown 2'",
+        "sum 1 + chess 2 | ? sum starts with a number, got '1 + chess 2'",
+        "chess 1 | ? unknown game"
+      })
   void invalidStartsAreRejectedAndTheGameStays(String text, String rejection) {
     assertThat(answer("tengen-game " + text)).isEqualTo(rejection);
     assertThat(answer("showboard")).isEqualTo("= 5");
