@@ -19,6 +19,8 @@ public final class EngineSlot {
   private final long mostBytes;
   private volatile EngineSettings settings;
   private volatile Optional<Path> folder = Optional.empty();
+
+  /** Replaced under the lock of this, so that no game is announced to a replaced instance. */
   private volatile EngineInstance instance = new EngineInstance(this, null);
 
   /**
@@ -55,7 +57,7 @@ public final class EngineSlot {
   }
 
   /** Announces a new game. The engine is notified before its next search. */
-  public void newGame(Position start) {
+  public synchronized void newGame(Position start) {
     instance.announce(start);
   }
 
@@ -68,7 +70,7 @@ public final class EngineSlot {
   }
 
   /** Leaves the instance to the thread that runs it; the next search creates another. */
-  void vacate() {
+  synchronized void vacate() {
     instance = new EngineInstance(this, instance.takeNewGame());
   }
 
