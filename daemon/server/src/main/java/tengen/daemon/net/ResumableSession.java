@@ -168,10 +168,12 @@ final class ResumableSession {
   }
 
   /**
-   * Stores the new session; completes when it is on disk or after the archive's time limit.
+   * Stores the new session; completes when it is on disk or after the archive's time limit. The
+   * reconnect timeout begins first, so that the session ends if it cannot be stored or entered.
    * Thread-safe.
    */
   CompletableFuture<Void> store() {
+    loop.execute(this::startTimeout);
     int waitMs = listener.archive().waitMs();
     return stored
         .open(peer)
@@ -213,12 +215,16 @@ final class ResumableSession {
   }
 
   private void waitForClient() {
-    if (end == null) {
+    startTimeout();
+    all.detached(this);
+    slot.idle(true);
+  }
+
+  private void startTimeout() {
+    if (end == null && !isOver) {
       end =
           timer.schedule(
               () -> loop.execute(this::giveUp), RESUME_TIMEOUT_SECONDS, TimeUnit.SECONDS);
-      all.detached(this);
-      slot.idle(true);
     }
   }
 

@@ -1,6 +1,7 @@
 package tengen.daemon.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.ChannelOutboundBuffer;
@@ -79,6 +80,21 @@ class ResumableSessionTest {
   void sessionsWithoutAClientExpireAfterTenMinutes() {
     ResumableSession session = open();
     var _ = session.enter(OptionalLong.empty());
+    loop.runPendingTasks();
+
+    advance(600);
+
+    assertThat(clients.resumable().find(session.token())).isEmpty();
+  }
+
+  @Test
+  void sessionsThatCouldNotBeStoredExpireAfterTenMinutes() {
+    MemoryArchive.Access archive = new MemoryArchive().access();
+    daemon.attachArchive(archive);
+    ResumableSession session = open();
+    archive.outOfMemory(true);
+    assertThatThrownBy(session::store).isInstanceOf(OutOfMemoryError.class);
+    archive.outOfMemory(false);
     loop.runPendingTasks();
 
     advance(600);

@@ -161,6 +161,7 @@ public final class MemoryArchive {
   public final class Access implements Archive {
     private boolean isCut;
     private volatile boolean isBroken;
+    private volatile boolean isOutOfMemory;
     private Optional<List<Runnable>> late = Optional.empty();
 
     private Access() {}
@@ -202,8 +203,16 @@ public final class MemoryArchive {
       }
     }
 
+    /** Makes writes fail for lack of memory. */
+    public void outOfMemory(boolean isOut) {
+      isOutOfMemory = isOut;
+    }
+
     @Override
     public boolean write(Change change, Runnable then, Runnable rejected) {
+      if (isOutOfMemory) {
+        throw new OutOfMemoryError("of a test");
+      }
       boolean isWritten;
       synchronized (MemoryArchive.this) {
         if (isCut) {
