@@ -266,12 +266,15 @@ public final class RunningServer implements AutoCloseable {
       ConfigDraft draft = ConfigDraft.ofServer(file, HeapBudget.ofThisJvm());
       Installation found = Installation.find(draft, _ -> false);
       found.problems().forEach(problem -> Logs.warnText(problem));
-      return isDraining() ? Outcome.failed(List.of("draining")) : change(found);
+      return isDraining() ? notReloaded(List.of("draining")) : change(found);
     } catch (CommandException wrong) {
-      List<String> problems = String.valueOf(wrong.getMessage()).lines().toList();
-      problems.forEach(problem -> Logs.warn(NOT_RELOADED, "problem", problem));
-      return Outcome.failed(problems);
+      return notReloaded(String.valueOf(wrong.getMessage()).lines().toList());
     }
+  }
+
+  private static Outcome notReloaded(List<String> problems) {
+    problems.forEach(problem -> Logs.warn(NOT_RELOADED, "problem", problem));
+    return Outcome.failed(problems);
   }
 
   private Outcome change(Installation found) {
@@ -284,8 +287,7 @@ public final class RunningServer implements AutoCloseable {
           opened.add(listener);
         } catch (IOException e) {
           opened.forEach(tcp::close);
-          Logs.warn(NOT_RELOADED, "problem", cannot(listener, e));
-          return Outcome.failed(List.of(cannot(listener, e)));
+          return notReloaded(List.of(cannot(listener, e)));
         }
       }
     }

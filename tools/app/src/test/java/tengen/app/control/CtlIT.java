@@ -358,6 +358,9 @@ class CtlIT {
         .isEqualTo(List.of("done", "draining: 1 clients, at most 100 s"));
     assertThat(ControlSocket.ask(socket, "status")).anyMatch(line -> line.contains("draining"));
     assertThatThrownBy(server::connect).isInstanceOf(IOException.class);
+    server.program().signal("HUP");
+    awaitLog("configuration not reloaded; the old one stays in use problem=draining");
+    assertThat(ControlSocket.ask(socket, "reload")).containsExactly("failed", "draining");
     client.send("2 name\n3 quit\n");
 
     assertThat(client.rest()).containsExactly("=2 Tengen", "", "=3 ", "");
