@@ -2,30 +2,12 @@ package tengen.protocol.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tengen.game.Playable;
-import tengen.protocol.SessionOffer;
-import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.gtp.CountdownRules;
 
 /** Tests of the reasons why a game without a board cannot start. */
 class GameFinderTest {
-  private static final SessionOffer OFFER =
-      new SessionOffer(
-          "1",
-          Map.of("countdown", new CountdownRules("countdown"), "sum", new CountdownRules("sum")),
-          List.of(
-              new OfferedEngine(
-                  "numbers",
-                  "Tengen",
-                  List.of(Playable.text("countdown"), Playable.text("sum")),
-                  Set.of(),
-                  List.of())));
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -37,7 +19,7 @@ class GameFinderTest {
         "chess 1 | no engine here plays chess"
       })
   void anInvalidStartIsRejectedByTheGameItNames(String game, String error) {
-    var session = AnalysisTestSession.session(OFFER);
+    var session = AnalysisTestSession.session(CountdownRules.OFFER);
     session.send("{\"id\":\"q\",\"game\":\"%s\",\"moves\":[]}\n".formatted(game));
     assertThat(session.unread()).contains("\"field\":\"game\",\"error\":\"" + error + "\"");
   }

@@ -1,18 +1,36 @@
 package tengen.protocol.gtp;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.game.GameRules;
 import tengen.game.Move;
+import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Turn;
 import tengen.game.Verdict;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
 
 /** A game without a board: a move takes one or two from a number, and taking the last wins. */
 public record CountdownRules(String id) implements GameRules {
+  /** An offer of {@code countdown}, and of {@code sum} with the same rules. */
+  public static final SessionOffer OFFER =
+      new SessionOffer(
+          "1.2.3",
+          Map.of("countdown", new CountdownRules("countdown"), "sum", new CountdownRules("sum")),
+          List.of(
+              new OfferedEngine(
+                  "numbers",
+                  "Tengen",
+                  List.of(Playable.text("countdown"), Playable.text("sum")),
+                  Set.of(),
+                  List.of())));
+
   @Override
   public Setup usualSetup() {
     return new Setup.Text("5");

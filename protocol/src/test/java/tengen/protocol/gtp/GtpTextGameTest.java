@@ -3,34 +3,18 @@ package tengen.protocol.gtp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.Move;
-import tengen.game.Playable;
-import tengen.protocol.SessionOffer;
-import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.session.SessionPeer;
 
 /** A session in games without a board: {@code countdown}, and {@code sum} with the same rules. */
 class GtpTextGameTest {
-  private static final SessionOffer OFFER =
-      new SessionOffer(
-          "1.2.3",
-          Map.of("countdown", new CountdownRules("countdown"), "sum", new CountdownRules("sum")),
-          List.of(
-              new OfferedEngine(
-                  "numbers",
-                  "Tengen",
-                  List.of(Playable.text("countdown"), Playable.text("sum")),
-                  Set.of(),
-                  List.of())));
-
   private final SessionPeer<GtpState, GtpLine, GtpReply> session =
-      GtpTestSession.session(OFFER, search -> GtpTestSession.answer(new Move.Text("-1")));
+      GtpTestSession.session(
+          CountdownRules.OFFER, search -> GtpTestSession.answer(new Move.Text("-1")));
 
   private String answer(String command) {
     session.send(command + "\n");
