@@ -64,9 +64,7 @@ public final class Budget {
     }
     whole.ifPresent(Budget::take);
     spent++;
-    if (spent % STOP_CHECK_INTERVAL == 0 && shouldStop.test(spent)) {
-      throw new LimitException("stopped after " + spent + " steps");
-    }
+    stopAtInterval(spent);
   }
 
   /**
@@ -85,7 +83,11 @@ public final class Budget {
   public void check() {
     whole.ifPresent(Budget::check);
     checks++;
-    if (checks % STOP_CHECK_INTERVAL == 0 && shouldStop.test(spent)) {
+    stopAtInterval(checks);
+  }
+
+  private void stopAtInterval(long count) {
+    if (count % STOP_CHECK_INTERVAL == 0 && shouldStop.test(spent)) {
       throw new LimitException("stopped after " + spent + " steps");
     }
   }
