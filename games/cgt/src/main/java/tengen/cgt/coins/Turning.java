@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import tengen.cgt.impartial.LazyStreams;
 import tengen.cgt.impartial.WholeNumber;
 
 /** The coins that may be turned together, without their values: see {@link CoinRules}. */
@@ -44,9 +45,7 @@ sealed interface Turning {
     }
 
     private Stream<List<Long>> companions(long place, int atMost) {
-      // Stream.concat would buffer the companions.
-      return Stream.of(true, false)
-          .flatMap(isNone -> isNone ? Stream.of(List.of()) : someCompanions(place, atMost));
+      return LazyStreams.startingWith(List.of(), () -> someCompanions(place, atMost));
     }
 
     private Stream<List<Long>> someCompanions(long place, int atMost) {

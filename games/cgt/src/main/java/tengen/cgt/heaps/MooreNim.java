@@ -14,6 +14,7 @@ import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.LazyStreams;
 import tengen.cgt.impartial.MisereRule;
 import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.WholeNumber;
@@ -76,7 +77,6 @@ final class MooreNim implements Impartial<MooreNim.Position> {
     if (most == 0) {
       return Stream.empty();
     }
-    // Stream.concat would buffer the moves.
     return IntStream.range(from, heaps.size())
         .boxed()
         .flatMap(
@@ -85,12 +85,8 @@ final class MooreNim implements Impartial<MooreNim.Position> {
                     .mapToObj(taken -> joined(before, new Take(index, taken)))
                     .flatMap(
                         takes ->
-                            Stream.of(true, false)
-                                .flatMap(
-                                    isWhole ->
-                                        isWhole
-                                            ? Stream.of(takes)
-                                            : takes(takes, heaps, index + 1, most - 1))));
+                            LazyStreams.startingWith(
+                                takes, () -> takes(takes, heaps, index + 1, most - 1))));
   }
 
   private static List<Take> joined(List<Take> before, Take last) {
