@@ -263,16 +263,16 @@ final class OpenTable {
             missed
                 .filter(events -> client.hasRoom(events.size()))
                 .ifPresentOrElse(
-                    events ->
-                        events.forEach(
-                            event ->
-                                client.send(
-                                    new TableNews.EventSent(id, setup(), event, isArchived))),
+                    events -> sendMissed(client, events, isArchived),
                     () -> client.send(new TableNews.Shown(view)));
             publishPresence();
           }
         },
         () -> reject(client, request.id()));
+  }
+
+  private void sendMissed(TableClient client, List<TableEvent> events, boolean isArchived) {
+    events.forEach(event -> client.send(new TableNews.EventSent(id, setup(), event, isArchived)));
   }
 
   /** Sends a snapshot to a watcher that missed events. */
