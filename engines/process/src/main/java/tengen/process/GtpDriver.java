@@ -85,7 +85,7 @@ final class GtpDriver implements Driver {
       throws EngineException, ProgramException, InterruptedException {
     setUp(position);
     for (String command : times.commands(control, position.toMove(), commands())) {
-      if (ask(command) instanceof GtpReply.Failure rejected) {
+      if (ask(command, replyMs) instanceof GtpReply.Failure rejected) {
         connection.ignore(rejected.text());
       }
     }
@@ -125,8 +125,8 @@ final class GtpDriver implements Driver {
     Position before = boardPosition;
     boardPosition = null;
     if (before == null || !isContinuation(before, position)) {
-      require(size(board, commands));
-      require("clear_board");
+      require(size(board, commands), startMs);
+      require("clear_board", startMs);
       if (!isInitial(board, position)) {
         play(board, Side.BLACK, board.black());
         play(board, Side.WHITE, board.white());
@@ -181,7 +181,7 @@ final class GtpDriver implements Driver {
 
   private void play(Side side, GtpVertex vertex)
       throws EngineException, ProgramException, InterruptedException {
-    require("play " + letter(side) + " " + vertex);
+    require("play " + letter(side) + " " + vertex, replyMs);
   }
 
   /** Returns a colour as in GTP commands. */
@@ -201,15 +201,16 @@ final class GtpDriver implements Driver {
     connection.send(command + "\n");
   }
 
-  private GtpReply ask(String command) throws ProgramException, InterruptedException {
+  private GtpReply ask(String command, long atMostMs)
+      throws ProgramException, InterruptedException {
     connection.discardInput();
     send(command);
-    return awaitReply(replyMs);
+    return awaitReply(atMostMs);
   }
 
-  private void require(String command)
+  private void require(String command, long atMostMs)
       throws EngineException, ProgramException, InterruptedException {
-    if (ask(command) instanceof GtpReply.Failure rejected) {
+    if (ask(command, atMostMs) instanceof GtpReply.Failure rejected) {
       throw connection.rejection(rejected.text());
     }
   }

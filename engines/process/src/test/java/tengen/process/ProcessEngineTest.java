@@ -156,6 +156,16 @@ class ProcessEngineTest {
   }
 
   @Test
+  void aNewBoardMayTakeLongerThanOtherReplies() throws Exception {
+    EngineSettings settings = program.settings("gtp", "slow-board", Map.of("reply-ms", "100"));
+    try (Engine engine = TestProgram.host(settings, log::add)) {
+      engine.newGame(EMPTY);
+    }
+
+    assertThat(program.pids()).hasSize(1);
+  }
+
+  @Test
   void configuredLinesAreSentAtTheStart() throws Exception {
     Map<String, String> send = Map.of("send", "INFO hash_size 1024\nYXHASHCLEAR");
     try (Engine engine = TestProgram.host(program.settings("gomocup", "", send), log::add)) {

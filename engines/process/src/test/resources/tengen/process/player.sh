@@ -153,7 +153,11 @@ while read -r word first second third; do
       exit 0
       ;;
     list_commands) printf '= play\ngenmove\ngogui-interrupt\nrectangular_boardsize\n\n' ;;
-    boardsize) width=$first height=$first; printf '=\n\n' ;;
+    boardsize)
+      width=$first height=$first
+      case $fault in slow-board) sleep 0.3 ;; esac
+      printf '=\n\n'
+      ;;
     rectangular_boardsize) width=$first height=$second; printf '=\n\n' ;;
     clear_board) stones=' '; printf '= \n\n' ;;
     play) gtp_play "$second"; printf '= \n\n' ;;
