@@ -15,6 +15,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
+import tengen.protocol.gtp.GtpParser;
 import tengen.protocol.gtp.GtpReply;
 import tengen.protocol.gtp.GtpVertex;
 import tengen.search.SearchControl;
@@ -107,7 +108,7 @@ final class GtpDriver implements Driver {
               ? list.text().lines().map(String::strip).collect(Collectors.toUnmodifiableSet())
               : Set.of();
       commands = names;
-      for (String line : send.lines().toList()) {
+      for (String line : send.lines().filter(GtpDriver::isCommand).toList()) {
         connection.send(line + "\n");
         if (awaitReply(replyMs) instanceof GtpReply.Failure rejected) {
           connection.ignore(rejected.text());
@@ -115,6 +116,11 @@ final class GtpDriver implements Driver {
       }
     }
     return names;
+  }
+
+  /** Returns whether a line gets a reply: empty lines and comments do not. */
+  private static boolean isCommand(String line) {
+    return !GtpParser.content(line).isEmpty();
   }
 
   /** Sets the program's board to this position. */

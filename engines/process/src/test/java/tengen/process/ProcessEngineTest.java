@@ -176,6 +176,17 @@ class ProcessEngineTest {
         .containsExactly("START 6", "INFO hash_size 1024", "YXHASHCLEAR", "START 6");
   }
 
+  @Test
+  void noReplyIsAwaitedForEmptyLinesAndComments() throws Exception {
+    Map<String, String> send = Map.of("send", "# my bot\n\nkomi 0 # none\n");
+    try (Engine engine = TestProgram.host(program.settings("gtp", "", send), log::add)) {
+      engine.newGame(EMPTY);
+    }
+
+    assertThat(program.received())
+        .containsSequence("list_commands", "komi 0 # none", "boardsize 6");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"gomocup", "gtp"})
   void meaninglessLinesAreIgnored(String dialect) throws Exception {
