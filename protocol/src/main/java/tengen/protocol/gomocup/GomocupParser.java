@@ -29,8 +29,6 @@ public final class GomocupParser {
 
   private static final Pattern PLAY_POINT = Pattern.compile("play\\s+[0-9]+\\s*,\\s*[0-9]+");
 
-  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
-
   /** A keyword that is answered as unknown. */
   private static final String SUGGEST = "SUGGEST";
 
@@ -61,7 +59,9 @@ public final class GomocupParser {
   /** Returns the line's first word in lower case, and the rest if there is any. */
   static String[] hostWords(Line line) {
     String[] words =
-        line.cut() ? new String[] {""} : cleaned(line.text().replace("\r", "")).split("[ \t]+", 2);
+        line.cut()
+            ? new String[] {""}
+            : cleaned(line.unmarked().replace("\r", "")).split("[ \t]+", 2);
     words[0] = words[0].toLowerCase(Locale.ROOT);
     return words;
   }
@@ -69,7 +69,7 @@ public final class GomocupParser {
   /** Returns the commands on this line in order; none for an empty line. */
   public static List<GomocupCommand> parse(Line line) {
     var commands = new ArrayList<GomocupCommand>(1);
-    for (String part : line.text().split("\r", 0)) {
+    for (String part : line.unmarked().split("\r", 0)) {
       String cleaned = cleaned(part);
       String keyword = cleaned.substring(0, wordEnd(cleaned, 0)).toUpperCase(Locale.ROOT);
       if (BlockKind.of(keyword).isPresent() || startsData(keyword)) {
@@ -82,9 +82,7 @@ public final class GomocupParser {
   }
 
   private static String cleaned(String part) {
-    String text = part.indexOf('\0') < 0 ? part : part.replace("\0", "");
-    return trimmed(
-        text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text);
+    return trimmed(part.indexOf('\0') < 0 ? part : part.replace("\0", ""));
   }
 
   private static String trimmed(String text) {

@@ -35,7 +35,7 @@ public final class GtpParser {
     if (isInterrupt(line.text())) {
       return Optional.of(new GtpLine(new GtpCommand.Interrupt()));
     }
-    String text = content(line.text());
+    String text = content(line.unmarked());
     if (text.isEmpty()) {
       return Optional.empty();
     }
@@ -59,7 +59,7 @@ public final class GtpParser {
     if (line.cut() || line.text().length() > MAX_SHORT_LENGTH) {
       return Optional.empty();
     }
-    Parts parts = Parts.of(content(line.text()));
+    Parts parts = Parts.of(content(line.unmarked()));
     return table
         .row(parts.name())
         .filter(wanted)

@@ -11,7 +11,6 @@ import tengen.protocol.Line;
  * @param cut whether the text is only the beginning of a line that exceeds the limit
  */
 public record FirstLine(String text, boolean cut) {
-  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
   private static final Pattern CARRIAGE_RETURN = Pattern.compile("\r");
   private static final Pattern BLANK = Pattern.compile("\\s");
   private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0A-\\x1F\\x7F]");
@@ -31,9 +30,8 @@ public record FirstLine(String text, boolean cut) {
 
   /** Returns the first line; empty if this line is blank. */
   public static Optional<FirstLine> of(Line line) {
-    String start = line.text().startsWith(BYTE_ORDER_MARK) ? line.text().substring(3) : line.text();
     return CARRIAGE_RETURN
-        .splitAsStream(start)
+        .splitAsStream(line.unmarked())
         .map(part -> NOT_PRINTED.matcher(part).replaceAll("").strip())
         .filter(text -> !text.isEmpty())
         .findFirst()

@@ -32,12 +32,27 @@ class GtpDialectTest {
     assertThat(GtpTable.STANDARD.words()).isNotEmpty().noneMatch(new GomocupDialect()::claims);
   }
 
+  /** A file of commands that an editor of Windows has saved begins with it. */
+  @Test
+  void aByteOrderMarkIsNotPartOfTheFirstCommand() {
+    var session = GtpTestSession.nogo();
+    session.send("\u00EF\u00BB\u00BF1 protocol_version\n");
+
+    assertThat(session.unread()).isEqualTo("=1 2\n\n");
+  }
+
   @Test
   void onlyShortCommandsThatAskNoEngineAreBrief() {
     var machine = GtpDialect.ofThisProcess().machine();
     GtpState state = machine.start(GtpTestSession.NOGO_FIRST);
 
-    assertThat(List.of("name", "12 komi 6.5", "\ttime_left b 1 0 # in a second", "play b A1"))
+    assertThat(
+            List.of(
+                "name",
+                "\u00EF\u00BB\u00BFname",
+                "12 komi 6.5",
+                "\ttime_left b 1 0 # in a second",
+                "play b A1"))
         .allMatch(line -> machine.parseBrief(state, new Line(line, 0)).size() == 1);
     assertThat(List.of("", "7", "# name", "genmove b", "undo", "nam", "name" + " ".repeat(64)))
         .allMatch(line -> machine.parseBrief(state, new Line(line, 0)).isEmpty());
