@@ -46,7 +46,7 @@ final class GomocupInfoCommand {
   private static boolean isIgnored(GomocupSettings before, InfoKey key, long value) {
     return switch (key) {
       case RULE -> GomocupRules.of(value, before.client().yixinRules()).isEmpty();
-      case THREAD_NUM -> value <= 0;
+      case THREAD_NUM, HASH_SIZE -> value <= 0;
       case TIMEOUT_TURN,
           TIMEOUT_MATCH,
           TIME_LEFT,
@@ -55,7 +55,6 @@ final class GomocupInfoCommand {
           GAME_TYPE,
           MAX_DEPTH,
           MAX_NODE,
-          HASH_SIZE,
           SHOW_DETAIL,
           LEVEL,
           STRENGTH,
@@ -79,8 +78,8 @@ final class GomocupInfoCommand {
   private static List<Effect<GomocupReply>> changedOptions(
       EngineDemands before, EngineDemands after) {
     var options = new ArrayList<Effect<GomocupReply>>();
-    if (after.memoryMib().isPresent() && !before.memoryMib().equals(after.memoryMib())) {
-      options.add(option("memory-mib", after.memoryMib().getAsLong()));
+    if (before.memoryMib() != after.memoryMib()) {
+      options.add(option("memory-mib", after.memoryMib()));
     }
     if (after.threads().isPresent() && !before.threads().equals(after.threads())) {
       options.add(option("threads", after.threads().getAsInt()));

@@ -54,24 +54,29 @@ public record GomocupSettings(
         new EngineDemands(
             OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty(), OptionalInt.empty());
 
-    /** Returns the memory for the engine's tables by both keys, in whole MiB, at least 1. */
-    OptionalLong memoryMib() {
+    /**
+     * Returns the memory for the engine's tables by both keys, in whole MiB, at least 1; without
+     * them a number above any engine's memory.
+     */
+    long memoryMib() {
       long kib =
           Math.min(
               hashKib.orElse(Long.MAX_VALUE),
               maxMemoryBytes.isPresent()
                   ? (maxMemoryBytes.getAsLong() >> 10) - PROCESS_KIB
                   : Long.MAX_VALUE);
-      return kib == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(Math.max(1, kib >> 10));
+      return Math.max(1, kib >> 10);
     }
 
     private EngineDemands withMaxMemory(long bytes) {
-      OptionalLong limit = bytes == UNLIMITED ? OptionalLong.empty() : positive(bytes);
+      boolean isLimit = bytes > 0 && bytes != UNLIMITED;
+      OptionalLong limit = isLimit ? OptionalLong.of(bytes) : OptionalLong.empty();
       return new EngineDemands(limit, hashKib, threads, level);
     }
 
     private EngineDemands withHashKib(long kib) {
-      return new EngineDemands(maxMemoryBytes, positive(kib), threads, level);
+      OptionalLong wanted = kib <= 0 ? hashKib : OptionalLong.of(kib);
+      return new EngineDemands(maxMemoryBytes, wanted, threads, level);
     }
 
     private EngineDemands withThreads(long count) {
@@ -82,10 +87,6 @@ public record GomocupSettings(
     private EngineDemands withLevel(long wanted) {
       return new EngineDemands(
           maxMemoryBytes, hashKib, threads, OptionalInt.of(Math.clamp(wanted, 0, FULL_LEVEL)));
-    }
-
-    private static OptionalLong positive(long value) {
-      return value <= 0 ? OptionalLong.empty() : OptionalLong.of(value);
     }
   }
 

@@ -94,6 +94,19 @@ class GomocupSettingsTest {
     assertThat(client.peer().unread()).isEmpty();
   }
 
+  @Test
+  void aLimitOfMemoryEndsByNoLimitAndTheHashSizeByNone() {
+    client.send("INFO max_memory 1000", "INFO max_memory 0");
+    client.send("INFO hash_size 65536", "INFO hash_size 0");
+    String all = Long.toString(Long.MAX_VALUE >> 10);
+    assertThat(client.peer().effects())
+        .containsExactly(
+            new Effect.Configure<>("memory-mib", "1"),
+            new Effect.Configure<>("memory-mib", all),
+            new Effect.Configure<>("memory-mib", "64"),
+            new Effect.Note<>("INFO hash_size 0: ignored"));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "0, gomoku-freestyle",
