@@ -76,7 +76,7 @@ final class GomocupBlocks {
     return points < 1 || points > 2
         ? state.reject("BALANCE takes 1 or 2 points, got " + points)
         : GomocupSearches.balance(
-            state.with(game),
+            state,
             variant,
             game,
             new Purpose.ReplyOnly(),

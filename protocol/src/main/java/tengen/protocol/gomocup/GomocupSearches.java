@@ -93,7 +93,8 @@ final class GomocupSearches {
 
   /**
    * Searches for points that make the game even. As in Rapfi the bias is for the side that plays
-   * the last of them: of one point the side to move, of two its opponent.
+   * the last of them: of one point the side to move, of two its opponent. The position becomes the
+   * game.
    */
   static Step<GomocupState, GomocupReply> balance(
       GomocupState state,
@@ -108,11 +109,10 @@ final class GomocupSearches {
     }
     long bias = wanted.points() == 1 ? wanted.bias() : -wanted.bias();
     var goal = new Goal.Balance(wanted.points(), GomocupInfoLines.winRate(bias));
-    GomocupState during = purpose instanceof Purpose.Play ? state.with(game) : state;
     return objection(variant, game)
         .or(() -> noRoom(variant, game, wanted.points()))
         .map(state::reject)
-        .orElseGet(() -> search(state, game, during, purpose, goal, arrived));
+        .orElseGet(() -> search(state, game, state.with(game), purpose, goal, arrived));
   }
 
   private static Optional<String> noRoom(GomocupVariant variant, Ruling game, int points) {
@@ -126,9 +126,14 @@ final class GomocupSearches {
         .map(_ -> "the board has no room for " + points + " stones");
   }
 
-  /** Asks the question of an opening procedure, which does not change the game. */
+  /**
+   * Asks the question of an opening procedure, which plays no stone.
+   *
+   * @param during the state while the engine thinks, if nothing speaks against the question
+   */
   static Step<GomocupState, GomocupReply> opening(
       GomocupState state,
+      GomocupState during,
       GomocupVariant variant,
       Ruling asked,
       Purpose purpose,
@@ -140,7 +145,7 @@ final class GomocupSearches {
     return objection(variant, asked)
         .map(state::reject)
         .orElseGet(
-            () -> search(state, asked, state, purpose, new Goal.Opening(procedure), arrived));
+            () -> search(state, asked, during, purpose, new Goal.Opening(procedure), arrived));
   }
 
   /** Returns the ruling of an empty board of the game's size. */

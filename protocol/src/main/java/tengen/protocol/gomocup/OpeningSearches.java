@@ -68,7 +68,7 @@ final class OpeningSearches {
             points.subList(laid, points.size()));
     return step.asked() == AnswerKind.PROCEDURE
         ? GomocupSearches.opening(
-            state, variant, game, new Purpose.ReplyOnly(), procedure(step.kind()), arrived)
+            state, state, variant, game, new Purpose.ReplyOnly(), procedure(step.kind()), arrived)
         : ask(state, variant, question, game, arrived);
   }
 

@@ -35,7 +35,13 @@ final class Swap2Steps {
       return state.reject("YXSWAP2STEP" + step + " with " + stones + " stones; expected " + wanted);
     }
     return GomocupSearches.opening(
-        state.with(asked), variant, inTurns(variant, asked), new Purpose.SwapStep(), NAME, arrived);
+        state,
+        state.with(asked),
+        variant,
+        inTurns(variant, asked),
+        new Purpose.SwapStep(),
+        NAME,
+        arrived);
   }
 
   /**

@@ -137,6 +137,22 @@ class GomocupSessionTest {
   }
 
   @Test
+  void aRejectedQuestionLeavesTheBoardAsItWas() {
+    var plain = TestEngine.plainPeer();
+    plain.send("START 15\nBEGIN\nYXSTOP\nYXSWAP2STEP1\nBALANCE 1 7,7,1 8,8,2 DONE\n");
+    plain.send("TAKEBACK 0,0\n");
+    assertThat(plain.unread())
+        .isEqualTo(
+            """
+            OK
+            0,0
+            ERROR swap2 is not supported by plain
+            ERROR plain cannot balance openings
+            OK
+            """);
+  }
+
+  @Test
   void errorsNameWhatIsWrong() {
     client.send(
         "TURN 7,7", "START 100", "START 15", "TURN 15,0", "BOARD 7,7,5 DONE", "TAKEBACK 1,1");
@@ -189,6 +205,10 @@ class GomocupSessionTest {
     assertThat(client.peer().unread()).isEqualTo("OK\nERROR engine gone  at x\n");
     client.send("TURN 7,7", "YXSTOP");
     assertThat(client.peer().unread()).isEqualTo("0,0\n");
+    client.send("BALANCE 1 3,3,1 4,4,2 DONE");
+    client.peer().failOldest("gone");
+    client.send("TAKEBACK 0,0");
+    assertThat(client.peer().unread()).isEqualTo("ERROR gone\nOK\n");
   }
 
   @Test
