@@ -33,6 +33,11 @@ final class GomocupReport {
 
   private static final Pattern DEPTH = word("depth", "(\\d+)(?:-(\\d+))?");
   private static final Pattern EVALUATION = word("(?:ev|eval)", "([-+]?M?\\d+(?:\\.\\d+)?)");
+
+  /** AlphaGomoku's chances in percent, beside which its evaluation has another scale. */
+  private static final Pattern CHANCES =
+      word("winrate", "(\\d{1,3}(?:\\.\\d+)?) drawrate (\\d{1,3}(?:\\.\\d+)?)");
+
   private static final Pattern NODES = word("n", "(\\d+)([KMG]?)");
 
   private final Position position;
@@ -94,8 +99,11 @@ final class GomocupReport {
       return false;
     }
     setDepth(found.group(1), Optional.ofNullable(found.group(2)));
+    Matcher chances = CHANCES.matcher(text);
     Matcher evaluation = EVALUATION.matcher(text);
-    if (evaluation.find()) {
+    if (chances.find()) {
+      score = Optional.of(expectation(chances.group(1), chances.group(2)));
+    } else if (evaluation.find()) {
       score = evaluation(evaluation.group(1));
     }
     Matcher count = NODES.matcher(text);
@@ -166,6 +174,11 @@ final class GomocupReport {
     }
     return number(text)
         .map(value -> new Score.Estimate(1 / (1 + Math.exp(-value / EVALUATION_SCALE))));
+  }
+
+  private static Score expectation(String wins, String draws) {
+    double percent = Double.parseDouble(wins) + Double.parseDouble(draws) / 2;
+    return new Score.Estimate(Math.min(percent / 100, 1));
   }
 
   private static OptionalDouble rate(String text) {
