@@ -193,7 +193,8 @@ final class GtpSetup {
   /** Reads a name, or the object that {@code kata-get-rules} returns. */
   private static Optional<GtpCommand> setRules(List<String> words) {
     Optional<String> named =
-        JsonReader.read(GtpArguments.text(words)) instanceof JsonReading.Read(Json.Fields object)
+        JsonReader.readLine(GtpArguments.text(words))
+                instanceof JsonReading.Read(Json.Fields object)
             ? object.text("rules")
             : Optional.empty();
     return named.or(() -> GtpArguments.one(words)).map(name -> state -> setRules(state, name));

@@ -44,7 +44,12 @@ public final class JsonReader {
   /** Returns the value of bytes of UTF-8, each given as a character of ISO-8859-1. */
   public static JsonReading readBytes(String bytes) {
     String text = new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-    return read(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text, MAX_VALUES);
+    return readLine(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+  }
+
+  /** Returns the value of a text in a client's line, which may have a limited number of values. */
+  public static JsonReading readLine(String text) {
+    return read(text, MAX_VALUES);
   }
 
   /** Returns the value of a whole text. */

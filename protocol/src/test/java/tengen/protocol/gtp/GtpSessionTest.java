@@ -82,6 +82,14 @@ class GtpSessionTest {
   }
 
   @Test
+  void rulesAreNotReadFromAnObjectOfVeryManyValues() {
+    String more = "\"x\":[0" + ",0".repeat(1 << 16) + "]";
+    nogo.send(
+        "kata-set-rules {\"rules\":\"nogo\"}\nkata-set-rules {\"rules\":\"nogo\"," + more + "}\n");
+    assertThat(nogo.unread()).isEqualTo("= \n\n? unknown rules\n\n");
+  }
+
+  @Test
   void onlyMovesThatAreMadeAreCharged() {
     nogo.send("time_settings 100 0 0\nreg_genmove b\n");
     nogo.finishOldest();
