@@ -249,10 +249,15 @@ final class GomocupSearches {
     return step.orElseGet(() -> none(state, search, "no move found"));
   }
 
-  /** Reports a search without an answer and restores the game from before its command. */
+  /**
+   * Reports a search without an answer and restores the game from before its command. If the
+   * command has not changed the game, a suggested move stays open.
+   */
   static Step<GomocupState, GomocupReply> none(
       GomocupState state, Searching search, String reason) {
-    return state.idle().with(search.before()).reject(reason);
+    GomocupState idle = state.idle();
+    boolean isAsBefore = idle.game().equals(Optional.of(search.before()));
+    return (isAsBefore ? idle : idle.with(search.before())).reject(reason);
   }
 
   private static Optional<Step<GomocupState, GomocupReply>> suggested(

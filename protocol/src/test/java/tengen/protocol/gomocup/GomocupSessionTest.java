@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.Move.Place;
 import tengen.game.Playable;
 import tengen.game.Position;
@@ -209,6 +210,15 @@ class GomocupSessionTest {
     client.peer().failOldest("gone");
     client.send("TAKEBACK 0,0");
     assertThat(client.peer().unread()).isEqualTo("ERROR gone\nOK\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TRACESEARCH", "SWAP2BOARD DONE"})
+  void aSuggestionStaysOpenIfAQuestionFails(String question) {
+    client.send("INFO analysis_mode 1", "START 15", "BEGIN", "YXSTOP", question);
+    client.peer().failOldest("gone");
+    client.send("PLAY 0,0");
+    assertThat(client.peer().unread()).isEqualTo("OK\nSUGGEST 0,0\nERROR gone\n0,0\n");
   }
 
   @Test
