@@ -28,7 +28,7 @@ final class BranchRows {
 
   /** Replaces the game's branches. */
   void put(StoredGame game) throws SQLException {
-    link.statement(CUT).text(game.id()).update();
+    removeAll(game.id());
     if (game.branches().isEmpty()) {
       return;
     }
@@ -39,6 +39,11 @@ final class BranchRows {
       row.text(game.id()).whole(i + 1).text(moves).add();
     }
     row.updateAll();
+  }
+
+  /** Deletes the game's branches. */
+  void removeAll(String game) throws SQLException {
+    link.statement(CUT).text(game).update();
   }
 
   /** Returns the size of the text in the game's branches, in bytes. */

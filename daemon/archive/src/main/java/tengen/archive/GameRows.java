@@ -38,7 +38,7 @@ final class GameRows {
               String.join(", ", COLUMNS),
               COLUMNS.stream().map(_ -> "?").collect(Collectors.joining(", ")),
               COLUMNS.stream()
-                  .skip(1)
+                  .filter(column -> !List.of("id", "comment").contains(column))
                   .map(column -> column + " = excluded." + column)
                   .collect(Collectors.joining(", ")));
 
@@ -97,7 +97,7 @@ final class GameRows {
   /** End of the year 9999, after which times have no standard format. */
   private static final long MAX_MS = 253_402_300_799_999L;
 
-  private static final String COMMENT = "UPDATE game SET comment = ? WHERE id = ?";
+  private static final String COMMENT = "UPDATE game SET comment = ? WHERE id = ? AND plies = ?";
 
   private final Link link;
 
@@ -106,8 +106,9 @@ final class GameRows {
   }
 
   /**
-   * Inserts the game, or replaces the one with its id, even if that is deleted. Locks its rows in
-   * the same order as {@link #delete}, since two servers could otherwise block each other.
+   * Inserts the game, or replaces the one with its id, even if that is deleted, but not its
+   * comment, which its owner may have written during the game. Locks its rows in the same order as
+   * {@link #delete}, since two servers could otherwise block each other.
    */
   void put(StoredGame game) throws SQLException {
     new DeletionRows(link).removeAll(game.id());
@@ -133,9 +134,17 @@ final class GameRows {
     new GuestRows(link).put(game.id(), game.owners().guest());
   }
 
-  /** Replaces the comment of a stored game. */
-  void comment(StoredGame game) throws SQLException {
-    link.statement(COMMENT).text(game.comment()).text(game.id()).update();
+  /**
+   * Replaces the comment of a stored game, and locks it until the end of the transaction. Returns
+   * false if it has another number of turns now.
+   */
+  boolean comment(StoredGame game) throws SQLException {
+    return link.statement(COMMENT)
+            .text(game.comment())
+            .text(game.id())
+            .whole(game.turns().size())
+            .update()
+        > 0;
   }
 
   /** Returns the game with this id. */
@@ -163,7 +172,7 @@ final class GameRows {
       new DeletionRows(link).removeAll(id);
       deleted += link.statement("DELETE FROM game WHERE id = ?").text(id).update();
       link.statement("DELETE FROM turn WHERE game = ?").text(id).update();
-      link.statement("DELETE FROM branch WHERE game = ?").text(id).update();
+      new BranchRows(link).removeAll(id);
       link.statement("DELETE FROM file WHERE game = ?").text(id).update();
       new GuestRows(link).remove(id);
     }

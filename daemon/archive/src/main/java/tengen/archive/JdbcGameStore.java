@@ -91,7 +91,7 @@ final class JdbcGameStore implements GameStore {
     try {
       Optional<StoredGame> game = games.find(id);
       return game.isEmpty() ? game : Optional.of(whole(game.get()));
-    } catch (RowFault e) {
+    } catch (RowFault | IllegalArgumentException e) {
       throw new UnreadableException("game " + id, e);
     } catch (SQLException e) {
       throw failed(e);
@@ -109,16 +109,18 @@ final class JdbcGameStore implements GameStore {
   }
 
   @Override
-  public void annotate(StoredGame game) throws IOException {
+  public boolean annotate(StoredGame game) throws IOException {
     reserveRoom(game);
-    checked(
+    return checked(
         () ->
             link.transaction(
                 () -> {
-                  games.comment(game);
-                  turns.comment(game);
-                  branches.put(game);
-                  return true;
+                  boolean isSame = games.comment(game);
+                  if (isSame) {
+                    turns.comment(game);
+                    branches.put(game);
+                  }
+                  return isSame;
                 }));
   }
 
@@ -130,6 +132,7 @@ final class JdbcGameStore implements GameStore {
             link.transaction(
                 () -> {
                   games.put(game);
+                  var _ = games.comment(game);
                   turns.put(game, 0);
                   branches.put(game);
                   files.put(game);

@@ -42,9 +42,14 @@ final class TurnRows {
     this.link = link;
   }
 
-  /** Stores the game's turns from {@code from} on, and missing ones before. */
+  /**
+   * Stores the game's turns from {@code from} on, and missing ones before. If that replaces or
+   * deletes turns, deletes the branches, which may leave one of them.
+   */
   void put(StoredGame game, int from) throws SQLException {
-    link.statement(CUT).text(game.id()).whole(from).update();
+    if (link.statement(CUT).text(game.id()).whole(from).update() > 0) {
+      new BranchRows(link).removeAll(game.id());
+    }
     int first = Math.min(from, count(game.id()));
     if (first >= game.turns().size()) {
       return;

@@ -259,12 +259,34 @@ abstract class ArchiveContract extends GameListContract {
     StoredGame notes = SampleGames.withBranches(game);
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
-      games.annotate(game.annotated(notes));
+      assertThat(games.annotate(game.annotated(notes))).isTrue();
       assertThat(games.find(game.id())).contains(game.annotated(notes));
       assertThat(game.annotated(notes).branches()).isNotEmpty();
-      games.annotate(game);
+      assertThat(games.annotate(game)).isTrue();
+      assertThat(games.find(game.id())).contains(game);
+      assertThat(games.annotate(SampleGames.game(1, 9))).isFalse();
       assertThat(games.find(game.id())).contains(game);
     }
+  }
+
+  @Test
+  void notesWrittenDuringAGameStayUntilTheirTurnsAreTakenBack() throws IOException {
+    StoredGame game = uncommented(SampleGames.game(1, 10));
+    StoredGame notes = game.annotated(SampleGames.withBranches(SampleGames.game(1, 10)));
+    written(new Change.OfGame(game, 0));
+    assertThat(archive.ask(games -> games.annotate(notes)).join()).isTrue();
+
+    written(new Change.OfGame(uncommented(SampleGames.game(1, 11)), 10));
+    assertThat(found(game.id()).comment()).isEqualTo(notes.comment());
+    assertThat(found(game.id()).branches()).isEqualTo(notes.branches());
+
+    written(new Change.OfGame(uncommented(SampleGames.game(1, 1)), 1));
+    assertThat(found(game.id()).turns()).isEqualTo(notes.turns().subList(0, 1));
+    assertThat(found(game.id()).branches()).isEmpty();
+  }
+
+  private static StoredGame uncommented(StoredGame game) {
+    return SampleGames.beginning(game, game.start().setup(), "");
   }
 
   @Test

@@ -127,7 +127,9 @@ abstract class GameListContract extends StorageContract {
     StoredGame longer =
         SampleGames.beginning(game, new Setup.Text("1 ".repeat(200_000)), tooLong)
             .with(Side.WHITE, new StoredPlayer(tooLong, "", ""));
-    written(new Change.OfGame(longer, 0));
+    try (GameStore games = new JdbcArchives().games(url)) {
+      games.put(longer);
+    }
     listed = archive.ask(games -> games.list(GameFilter.ALL, 1)).join().getFirst();
     assertThat(listed.comment()).isEqualTo(GameSummary.LONG);
     assertThat(listed.white().name()).isEqualTo(GameSummary.LONG);

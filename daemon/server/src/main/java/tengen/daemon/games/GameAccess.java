@@ -205,10 +205,10 @@ public record GameAccess(Archive archive, Account account) {
           stored.isEmpty() ? Annotation.NO_GAME : Annotation.OTHER_MOVES);
     }
     return archive.ask(
-        games -> {
-          games.annotate(stored.get().annotated(notes));
-          return Annotation.STORED;
-        });
+        games ->
+            games.annotate(stored.get().annotated(notes))
+                ? Annotation.STORED
+                : Annotation.OTHER_MOVES);
   }
 
   private Imported store(StoredGame game, GameStore games) throws IOException {

@@ -33,8 +33,10 @@ public interface GameStore extends AutoCloseable {
 
   /**
    * Replaces the comments and branches of a stored game by those of this one with the same moves.
+   *
+   * @return false if the stored game has another number of turns now
    */
-  void annotate(StoredGame game) throws IOException;
+  boolean annotate(StoredGame game) throws IOException;
 
   /**
    * Marks a game as deleted by some of its owners. Their lists omit it, and an hour later they do

@@ -86,8 +86,8 @@ record MemoryGames(Map<String, StoredGame> games, Map<String, Set<String>> delet
   }
 
   @Override
-  public void annotate(StoredGame game) {
-    games.computeIfPresent(game.id(), (_, stored) -> stored.annotated(game));
+  public boolean annotate(StoredGame game) {
+    return games.computeIfPresent(game.id(), (_, stored) -> stored.annotated(game)) != null;
   }
 
   @Override
