@@ -271,10 +271,13 @@ final class ResumableSession {
   }
 
   private void terminate(String why) {
-    if (!isOver) {
-      stored.delete();
+    try {
+      if (!isOver) {
+        stored.delete();
+      }
+    } finally {
+      over(why);
     }
-    over(why);
   }
 
   private void over(String why) {

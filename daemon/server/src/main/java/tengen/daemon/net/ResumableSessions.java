@@ -60,18 +60,24 @@ final class ResumableSessions {
   }
 
   private ResumableSession add(SessionHandle stored, Request request) {
-    var session =
-        new ResumableSession(
-            stored,
-            request.listener().withSession(stored.token()),
-            request.loop().get(),
-            request.channel().eventLoop(),
-            this,
-            request.slot().get(),
-            nanoClock,
-            ClientAddress.at(request.channel().remoteAddress()));
-    byToken.put(session.token(), session);
-    return session;
+    ClientGroup.Slot slot = request.slot().get();
+    try {
+      var session =
+          new ResumableSession(
+              stored,
+              request.listener().withSession(stored.token()),
+              request.loop().get(),
+              request.channel().eventLoop(),
+              this,
+              slot,
+              nanoClock,
+              ClientAddress.at(request.channel().remoteAddress()));
+      byToken.put(session.token(), session);
+      return session;
+    } catch (RuntimeException | Error e) {
+      slot.release();
+      throw e;
+    }
   }
 
   /**

@@ -40,6 +40,11 @@ import tengen.store.testing.MemoryArchive;
 
 /** Sessions that survive their channels, on embedded channels with a manual clock. */
 class ResumableSessionTest {
+  private static final Supplier<SessionLoop> NO_LOOP =
+      () -> {
+        throw new RejectedExecutionException();
+      };
+
   private final TestDaemon daemon =
       new TestDaemon(
           "listeners: [{name: web, port: 0, protocol: http}]\n",
@@ -100,6 +105,30 @@ class ResumableSessionTest {
     advance(600);
 
     assertThat(clients.resumable().find(session.token())).isEmpty();
+  }
+
+  @Test
+  void sessionsThatCannotBeDeletedEnd() {
+    MemoryArchive.Access archive = new MemoryArchive().access();
+    daemon.attachArchive(archive);
+    ResumableSession session = open();
+    var _ = session.store();
+    loop.runPendingTasks();
+    archive.outOfMemory(true);
+
+    assertThatThrownBy(() -> advance(600)).isInstanceOf(OutOfMemoryError.class);
+
+    assertThat(clients.resumable().find(session.token())).isEmpty();
+  }
+
+  @Test
+  void sessionsThatCannotBeCreatedReleaseTheirSlots() {
+    for (int i = 0; i < 64; i++) {
+      assertThatThrownBy(() -> clients.resumable().open(request(listener, NO_LOOP)))
+          .isInstanceOf(RejectedExecutionException.class);
+    }
+
+    assertThat(clients.resumable().find(open().token())).isPresent();
   }
 
   @Test
@@ -258,11 +287,7 @@ class ResumableSessionTest {
     daemon.attachArchive(new MemoryArchive().access());
     String token = SessionHandle.newToken();
     var _ = new SessionHandle(listener, "gtp", token).open(ClientAddress.STDIO);
-    Supplier<SessionLoop> noLoop =
-        () -> {
-          throw new RejectedExecutionException();
-        };
-    assertThat(find(token, noLoop)).isCompletedExceptionally();
+    assertThat(find(token, NO_LOOP)).isCompletedExceptionally();
 
     assertThat(find(token, this::sessionLoop)).isCompletedWithValueMatching(Optional::isPresent);
   }
