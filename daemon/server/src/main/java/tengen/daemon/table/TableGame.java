@@ -8,8 +8,10 @@ import java.util.Set;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Ruling;
+import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
+import tengen.protocol.record.GameRecord;
 import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.TableEvent;
@@ -208,6 +210,15 @@ record TableGame(
   long bytes() {
     return GameBytes.of(opened.opening().position().setup())
         + made.stream().mapToLong(TimedTurn::bytes).sum();
+  }
+
+  /**
+   * Returns the maximum number of turns: a restart replays all of them, and the archive stores no
+   * more.
+   */
+  int maxTurns() {
+    return GameRecord.maxMoves(
+        position().setup() instanceof Setup.Text(String notation) ? notation.length() : 0);
   }
 
   /** Returns the current position. */

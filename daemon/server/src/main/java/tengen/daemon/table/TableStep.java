@@ -31,8 +31,7 @@ final class TableStep {
   static final long MAX_BYTES = 2 << 20;
 
   /** The error for a full table. */
-  static final String FULL =
-      "this table is full: " + MAX_EVENTS + " events, or " + (MAX_BYTES >> 20) + " MiB of moves";
+  static final String FULL = "this table is full: too many events or moves";
 
   private final long nowMs;
   private final List<TableEffect> effects = new ArrayList<>();
@@ -56,7 +55,9 @@ final class TableStep {
 
   /** Returns whether the table has reached its limits and can only be closed. */
   boolean isFull() {
-    return game.last().seq() >= MAX_EVENTS || game.bytes() > MAX_BYTES;
+    return game.last().seq() >= MAX_EVENTS
+        || game.made().size() >= game.maxTurns()
+        || game.bytes() > MAX_BYTES;
   }
 
   void add(TableEffect effect) {

@@ -44,19 +44,19 @@ final class PlayedTable {
   long now = 1000;
 
   PlayedTable(TablePlayer black, TablePlayer white, TableClocks clocks) {
-    this(RULES, 3, OpeningProcedure.NONE, black, white, clocks);
+    this(RULES, Setup.Board.empty(3, 3), OpeningProcedure.NONE, black, white, clocks);
   }
 
   private PlayedTable(
       GameRules rules,
-      int size,
+      Setup setup,
       OpeningProcedure procedure,
       TablePlayer black,
       TablePlayer white,
       TableClocks clocks) {
     Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
     hashes.put(TableRole.HOST, "hash of the host's token");
-    var start = Position.start(rules.id(), Setup.Board.empty(size, size));
+    var start = Position.start(rules.id(), setup);
     var opening = new TableOpening(start, black, white, clocks, procedure, false);
     var first = new TableEvent(1, now, clocks.start(), new TableEvent.Opened(opening, hashes, ""));
     events.add(first);
@@ -67,7 +67,18 @@ final class PlayedTable {
   /** Creates a game of Gomoku with an opening procedure. */
   static PlayedTable opening(
       OpeningProcedure procedure, TablePlayer black, TablePlayer white, TableClocks clocks) {
-    return new PlayedTable(GOMOKU, 15, procedure, black, white, clocks);
+    return new PlayedTable(GOMOKU, Setup.Board.empty(15, 15), procedure, black, white, clocks);
+  }
+
+  /** Creates a game without a board and without an end. */
+  static PlayedTable endless(String start) {
+    return new PlayedTable(
+        new EndlessGame(),
+        new Setup.Text(start),
+        OpeningProcedure.NONE,
+        TablePlayer.HUMAN,
+        TablePlayer.HUMAN,
+        NO_CLOCKS);
   }
 
   /** Creates a match whose White is invited. */

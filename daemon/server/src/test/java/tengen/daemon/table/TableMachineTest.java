@@ -13,6 +13,7 @@ import tengen.game.Side;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameEnd.Manner;
+import tengen.protocol.record.GameRecord;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.PauseReason;
 import tengen.protocol.table.TableAct;
@@ -310,6 +311,17 @@ class TableMachineTest {
     assertThat(table.host(PAUSE)).isEmpty();
     assertThat(table.go()).contains(ErrorCode.TOO_MANY);
     assertThat(table.host(new TableAct.Close())).isEmpty();
+  }
+
+  @Test
+  void aTableWithTooManyMovesForTheLengthOfItsStartIsFull() {
+    PlayedTable table = PlayedTable.endless("1".repeat(GameRecord.MAX_TEXT_CHARACTERS));
+    for (int ply = 0; ply < 256; ply++) {
+      assertThat(table.play(ply, "1")).isEmpty();
+    }
+
+    assertThat(table.play(256, "1")).contains(ErrorCode.TOO_MANY);
+    assertThat(table.state.game().paused().orElseThrow().detail()).isEqualTo(TableStep.FULL);
   }
 
   @Test

@@ -62,7 +62,7 @@ export const reasons = {
     "too many open tables; close one first": "开桌数已达上限，请先关闭一桌",
     "not enough memory for this table; close another one first": "内存不足，请先关闭另一桌",
     "too many watched tables; leave one first": "观战桌数已达上限，请先离开一桌",
-    "this table is full: {n} events, or {m} MiB of moves": "此桌已达上限：{n} 个事件，或 {m} MiB 着法",
+    "this table is full: too many events or moves": "此桌已达上限：事件或着法过多",
     "the table is closed": "此桌已关闭",
     "no table {table}": "没有 {table} 这一桌",
     "table {table} cannot be restored": "无法恢复 {table} 桌",

@@ -2,7 +2,7 @@
 export const sentences = {
   "no such token": "This token is not known. Check it, or ask the operator for one.",
   "more than {n} logins have failed; wait a minute": "Too many logins have failed: wait a minute",
-  "this table is full: {n} events, or {m} MiB of moves": "This table is full.",
+  "this table is full: too many events or moves": "This table is full.",
   "unknown rules {game}: read as {rules}": "Unknown rules {game}: read as {rules}",
   "move {n}: {reason}": "Move {n}: {reason}",
   "Illegal move {n}: {move}: {reason}": "{move} cannot be played: {reason}",

@@ -58,7 +58,7 @@ export const sentences = {
   "too many open tables; close one first": "開いている卓が多すぎます。先に一つ閉じてください",
   "not enough memory for this table; close another one first": "メモリが足りません。先にほかの卓を閉じてください",
   "too many watched tables; leave one first": "観戦中の卓が多すぎます。先に一つ離れてください",
-  "this table is full: {n} events, or {m} MiB of moves": "この卓は上限に達しました：{n}件、または{m} MiB",
+  "this table is full: too many events or moves": "この卓は上限に達しました：記録または着手が多すぎます",
   "the table is closed": "この卓は閉じられました",
   "no table {table}": "卓 {table} はありません",
   "table {table} cannot be restored": "卓 {table} を復元できません",

@@ -58,7 +58,7 @@ export const sentences = {
   "too many open tables; close one first": "열린 대국이 너무 많아요. 먼저 하나를 닫으세요",
   "not enough memory for this table; close another one first": "메모리가 부족해요. 먼저 다른 대국을 닫으세요",
   "too many watched tables; leave one first": "관전하는 대국이 너무 많아요. 먼저 하나에서 나가세요",
-  "this table is full: {n} events, or {m} MiB of moves": "이 대국은 한도에 이르렀어요: {n}건 또는 {m} MiB",
+  "this table is full: too many events or moves": "이 대국은 한도에 이르렀어요: 기록이나 수가 너무 많아요",
   "the table is closed": "닫힌 대국이에요",
   "no table {table}": "{table} 대국이 없어요",
   "table {table} cannot be restored": "{table} 대국을 되살릴 수 없어요",
