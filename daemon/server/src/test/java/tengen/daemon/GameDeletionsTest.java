@@ -32,6 +32,7 @@ class GameDeletionsTest {
 
   private final Transports transports = new Transports();
   private final MemoryArchive archive = MemoryArchive.withGames(TestGames.ALL);
+  private final MemoryArchive.Access access = archive.access();
   private final TestDaemon daemon =
       new TestDaemon(
           """
@@ -49,7 +50,7 @@ class GameDeletionsTest {
 
   @BeforeEach
   void listen() throws IOException {
-    daemon.attachArchive(archive.access());
+    daemon.attachArchive(access);
     web = transports.listenHttp(daemon.listenerContext("web"));
   }
 
@@ -137,6 +138,24 @@ class GameDeletionsTest {
 
     assertThat(client.rest()).endsWith("{\"games\":" + id + ",\"faults\":[],\"new\":" + id + "}");
     assertThat(archive.games()).hasSameSizeAs(TestGames.ALL);
+  }
+
+  @Test
+  void whileTheDatabaseIsAwayClientsAreToldToTryAgain() throws Exception {
+    access.breakOff();
+
+    for (String request :
+        List.of("GET /games/" + NOGO + ".sgf", "DELETE /games/" + NOGO, "POST /games")) {
+      String[] words = request.split(" ");
+      StreamPeer client = transports.connect(web);
+      client.send(
+          head(words[0], words[1], "")
+              + (words[0].equals("POST") ? "Content-Type: text/plain\r\n" : "")
+              + "\r\n");
+      assertThat(client.rest())
+          .as(request)
+          .contains("HTTP/1.1 503 Service Unavailable\r", "retry-after: 1\r");
+    }
   }
 
   private static String ids(int count) {

@@ -60,12 +60,7 @@ final class GameDeletions {
     List<String> ids = ids(path);
     CompletableFuture<List<String>> changed = isAt(path) ? access.delete(ids) : access.restore(ids);
     return changed.handle(
-        (games, fault) ->
-            fault == null
-                ? result(games)
-                : HttpText.of(
-                    HttpResponseStatus.SERVICE_UNAVAILABLE,
-                    "games cannot be stored now; try again"));
+        (games, fault) -> fault == null ? result(games) : GameUploads.notStored());
   }
 
   private static List<String> ids(String path) {

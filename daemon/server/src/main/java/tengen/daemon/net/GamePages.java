@@ -63,14 +63,12 @@ final class GamePages {
   private static FullHttpResponse unavailable(Throwable fault) {
     return NoMemoryException.isCauseOf(fault)
         ? withoutMemory()
-        : HttpText.fault(HttpResponseStatus.SERVICE_UNAVAILABLE);
+        : HttpText.later(
+            HttpResponseStatus.SERVICE_UNAVAILABLE, "games cannot be read now; try again");
   }
 
   private static FullHttpResponse withoutMemory() {
-    FullHttpResponse later =
-        HttpText.of(HttpResponseStatus.SERVICE_UNAVAILABLE, "no memory to read the game now");
-    later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
-    return later;
+    return HttpText.later(HttpResponseStatus.SERVICE_UNAVAILABLE, "no memory to read the game now");
   }
 
   private Optional<String> text(StoredGame game, GameFormat format) {

@@ -1,7 +1,6 @@
 package tengen.daemon.net;
 
 import io.netty.handler.codec.http.FullHttpResponse;
-import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpUtil;
@@ -120,17 +119,17 @@ final class GameUploads {
       Optional<String> missing, ListenerContext listener, ClientAddress from) {
     return missing
         .flatMap(why -> rejection(HttpResponseStatus.FORBIDDEN, why))
-        .or(() -> listener.countCommand(from.ip()).map(GameUploads::later));
+        .or(
+            () ->
+                listener
+                    .countCommand(from.ip())
+                    .map(why -> HttpText.later(HttpResponseStatus.TOO_MANY_REQUESTS, why)));
   }
 
-  private static FullHttpResponse later(String why) {
-    return later(HttpResponseStatus.TOO_MANY_REQUESTS, why);
-  }
-
-  private static FullHttpResponse later(HttpResponseStatus status, String why) {
-    FullHttpResponse later = HttpText.of(status, why);
-    later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
-    return later;
+  /** Returns the error for changes that the archive cannot make now. */
+  static FullHttpResponse notStored() {
+    return HttpText.later(
+        HttpResponseStatus.SERVICE_UNAVAILABLE, "games cannot be stored now; try again");
   }
 
   /**
@@ -153,13 +152,14 @@ final class GameUploads {
   }
 
   static FullHttpResponse tooMany() {
-    return later(HttpResponseStatus.SERVICE_UNAVAILABLE, "too many uploads at once; try again");
+    return HttpText.later(
+        HttpResponseStatus.SERVICE_UNAVAILABLE, "too many uploads at once; try again");
   }
 
   /** Returns the error for a file that exceeds the available or the total memory. */
   FullHttpResponse withoutMemory(NoMemoryException why) {
     return why.bytes() <= memory.maxLoanBytes()
-        ? later(HttpResponseStatus.SERVICE_UNAVAILABLE, "no memory to read the file now")
+        ? HttpText.later(HttpResponseStatus.SERVICE_UNAVAILABLE, "no memory to read the file now")
         : HttpText.of(
             HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE,
             "the file takes more memory than there is; divide it");
@@ -200,13 +200,7 @@ final class GameUploads {
     return (whole.annotated().isPresent()
             ? annotate(access, whole.annotated().get(), games, faults)
             : access.store(games))
-        .handle(
-            (stored, fault) ->
-                fault == null
-                    ? result(stored, faults, notes)
-                    : HttpText.of(
-                        HttpResponseStatus.SERVICE_UNAVAILABLE,
-                        "games cannot be stored now; try again"));
+        .handle((stored, fault) -> fault == null ? result(stored, faults, notes) : notStored());
   }
 
   /** Stores the comments and branches of the file's only game; returns the changed games. */

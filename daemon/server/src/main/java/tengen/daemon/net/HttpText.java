@@ -48,6 +48,13 @@ final class HttpText {
     return of(status, status.toString());
   }
 
+  /** Returns an error that may be gone when the client tries again. */
+  static FullHttpResponse later(HttpResponseStatus status, String why) {
+    FullHttpResponse later = of(status, why);
+    later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
+    return later;
+  }
+
   /** Returns the list of WebSockets below an address that ends with a slash. */
   static FullHttpResponse front(String address, List<String> protocols) {
     var text = new StringBuilder("Tengen speaks these protocols over WebSocket:\n");

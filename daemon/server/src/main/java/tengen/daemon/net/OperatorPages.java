@@ -1,7 +1,6 @@
 package tengen.daemon.net;
 
 import io.netty.handler.codec.http.FullHttpResponse;
-import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import tengen.config.Right;
 import tengen.daemon.access.Account;
@@ -75,12 +74,6 @@ final class OperatorPages {
     return monitor
         .metrics()
         .map(text -> HttpText.of(HttpResponseStatus.OK, EXPOSITION, text))
-        .orElseGet(
-            () -> {
-              FullHttpResponse later =
-                  HttpText.of(HttpResponseStatus.SERVICE_UNAVAILABLE, "no metrics yet");
-              later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
-              return later;
-            });
+        .orElseGet(() -> HttpText.later(HttpResponseStatus.SERVICE_UNAVAILABLE, "no metrics yet"));
   }
 }

@@ -196,7 +196,7 @@ public final class MemoryArchive {
       }
     }
 
-    /** Makes reads of sessions fail. */
+    /** Makes reads of sessions, and all access to games, fail. */
     public void breakOff() {
       synchronized (MemoryArchive.this) {
         isBroken = true;
@@ -255,6 +255,9 @@ public final class MemoryArchive {
 
     @Override
     public <T> CompletableFuture<T> ask(GameWork<T> work) {
+      if (isBroken) {
+        return CompletableFuture.failedFuture(new IOException("the database is gone"));
+      }
       try (GameStore store = new MemoryGames(games, deletions)) {
         synchronized (MemoryArchive.this) {
           return CompletableFuture.completedFuture(work.with(store));
