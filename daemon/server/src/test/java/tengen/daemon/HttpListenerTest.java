@@ -1,5 +1,6 @@
 package tengen.daemon;
 
+import static java.time.format.DateTimeFormatter.RFC_1123_DATE_TIME;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -112,6 +113,21 @@ final class HttpListenerTest extends HttpListenerFixture {
     send(browser, "GET /nothing HTTP/1.1\r\nHost: HERE\r\n\r\n");
 
     assertThat(browser.line()).isEqualTo("HTTP/1.1 404 Not Found\r");
+  }
+
+  /** Checks RFC 9110, sections 6.6.1 and 9.3.2. */
+  @Test
+  void errorsHaveADateAndNoContentIfTheyAnswerHead() throws Exception {
+    for (String path : List.of("/nothing", "/gtp", "/login")) {
+      List<String> answer = ask("HEAD " + path + " HTTP/1.1\r\nHost: HERE\r\n\r\n").rest();
+
+      assertThat(answer.getFirst()).startsWith("HTTP/1.1 4");
+      assertThat(answer).as(path).endsWith("\r");
+      assertThat(answer.stream().filter(line -> line.startsWith("date: ")).findFirst())
+          .get()
+          .extracting(line -> line.substring("date: ".length()).strip())
+          .satisfies(date -> assertThat(RFC_1123_DATE_TIME.parse(date)).isNotNull());
+    }
   }
 
   @Test

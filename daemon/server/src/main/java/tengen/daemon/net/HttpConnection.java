@@ -108,6 +108,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   private void begin(ChannelHandlerContext ctx, HttpRequest begun) {
     request = begun;
+    sender.receive(begun);
     slot.idle(false);
     RequestTarget.toOriginForm(begun, listener.guard().scheme());
     Optional<HttpResponseStatus> fault = fault(begun);

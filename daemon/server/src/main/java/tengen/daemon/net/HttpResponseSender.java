@@ -2,9 +2,14 @@ package tengen.daemon.net;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -26,9 +31,18 @@ final class HttpResponseSender {
    */
   static final long LONG_SECONDS = 60;
 
+  /** The form of dates in headers (RFC 9110, section 5.6.7). */
+  private static final DateTimeFormatter DATE =
+      DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.US)
+          .withZone(ZoneOffset.UTC);
+
   private final ClientGroup.Slot place;
   private boolean isPending;
   private boolean outputEnded;
+
+  /** True if the current request is a HEAD, whose response has no content. */
+  private boolean isHead;
+
   private @Nullable Future<?> alarm;
 
   /**
@@ -58,6 +72,11 @@ final class HttpResponseSender {
     }
   }
 
+  /** Begins another request. */
+  void receive(HttpRequest request) {
+    isHead = request.method().equals(HttpMethod.HEAD);
+  }
+
   /** Marks a request as complete; its response is made. */
   void begin() {
     isPending = true;
@@ -80,9 +99,6 @@ final class HttpResponseSender {
    */
   void send(
       ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
-    if (request.method().equals(HttpMethod.HEAD)) {
-      response.content().clear();
-    }
     write(ctx, response, HttpUtil.isKeepAlive(request), then);
   }
 
@@ -95,6 +111,10 @@ final class HttpResponseSender {
       ChannelHandlerContext ctx, FullHttpResponse response, boolean keepAlive, Runnable then) {
     isPending = true;
     await(ctx, REQUEST_SECONDS);
+    if (isHead) {
+      response.content().clear();
+    }
+    response.headers().set(HttpHeaderNames.DATE, DATE.format(InstantSource.system().instant()));
     HttpUtil.setKeepAlive(response, keepAlive);
     ctx.writeAndFlush(response)
         .addListener(
