@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -202,12 +203,21 @@ class GameUploadsTest {
 
   @Test
   void uploadsAboveTheRateAreRejectedWithAReason() throws Exception {
+    rejectsAboveTheRate(() -> post("/games", SGF, ALICE, GAME));
+  }
+
+  @Test
+  void downloadsAboveTheRateAreRejectedWithAReason() throws Exception {
+    rejectsAboveTheRate(() -> get("/games/" + TestGames.ALICES.id() + ".sgf", ALICE));
+  }
+
+  private void rejectsAboveTheRate(Callable<List<String>> request) throws Exception {
     web = transports.listenHttp(daemon.listenerContext("bound"));
 
     List<String> answers = new ArrayList<>();
-    // The limit regains one file a second, so a slow machine needs more files to reach it.
+    // The limit regains one request a second, so a slow machine needs more of them to reach it.
     do {
-      answers.add(post("/games", SGF, ALICE, GAME).getFirst());
+      answers.add(request.call().getFirst());
     } while (answers.size() < 200 && answers.getLast().equals("HTTP/1.1 200 OK\r"));
 
     assertThat(answers).hasSizeGreaterThan(10).startsWith("HTTP/1.1 200 OK\r");

@@ -216,6 +216,12 @@ final class HttpRoutes {
 
   private static void sendGames(Exchange exchange, Account account) {
     HttpListener listener = exchange.listener();
+    Optional<FullHttpResponse> objection =
+        GameUploads.objection(Optional.empty(), listener.context().as(account), client(exchange));
+    if (objection.isPresent()) {
+      exchange.reject(objection.get());
+      return;
+    }
     ClientMemory.Loan loan = listener.context().memory().loan();
     exchange
         .connection()
@@ -229,8 +235,7 @@ final class HttpRoutes {
   /** Deletes or restores games. */
   private static void changeGames(Exchange exchange, Account account) {
     HttpListener listener = exchange.listener();
-    var from = ClientAddress.at(exchange.ctx().channel().remoteAddress());
-    GameDeletions.objection(listener.context().as(account), from)
+    GameDeletions.objection(listener.context().as(account), client(exchange))
         .ifPresentOrElse(
             exchange::reject,
             () ->
@@ -241,6 +246,10 @@ final class HttpRoutes {
                         exchange.request(),
                         () -> listener.deletions().at(exchange.path(), account),
                         () -> {}));
+  }
+
+  private static ClientAddress client(Exchange exchange) {
+    return ClientAddress.at(exchange.ctx().channel().remoteAddress());
   }
 
   private static void makePage(Exchange exchange, Account account) {
