@@ -17,13 +17,14 @@ final class GameQuery {
   private static final List<String> NAMES =
       List.of("black", "white", "black_engine", "white_engine");
 
+  /** Matches a text. The database lowers both sides, which keeps escapes equal. */
+  private static final String LIKE = "LOWER(%s) LIKE LOWER(?) ESCAPE '!'";
+
   /**
-   * Matches a player's name or engine. The database lowers both sides, which keeps escapes equal.
+   * Matches ASCII text in SQLite, whose {@code LIKE} ignores the case of such letters. Takes a
+   * tenth of the time, since {@link LowerFunction} is called for each text.
    */
-  private static final String PLAYER =
-      NAMES.stream()
-          .map("LOWER(%s) LIKE LOWER(?) ESCAPE '!'"::formatted)
-          .collect(Collectors.joining(" OR ", "(", ")"));
+  private static final String ASCII_LIKE = "%s LIKE ? ESCAPE '!'";
 
   private static final String NEWEST_FIRST = " ORDER BY started_ms DESC, id DESC LIMIT ?";
 
@@ -43,7 +44,7 @@ final class GameQuery {
   /** Returns the statement for at most {@code maxGames} games, newest first. */
   static SqlValues list(Link link, GameFilter filter, int maxGames) throws SQLException {
     var query = new GameQuery(filter);
-    filter.player().ifPresent(part -> query.add(PLAYER, player(part)));
+    filter.player().ifPresent(part -> query.add(isPlayer(link, part), player(part)));
     return query.bind(link.statement(query.newest(GameRows.SUMMARY))).whole(maxGames);
   }
 
@@ -54,7 +55,7 @@ final class GameQuery {
     // Without a player, no text that may be long is read.
     String columns = player.isPresent() ? String.join(", ", NAMES) : "1 AS one";
     String newest = query.newest("SELECT " + columns + " FROM game");
-    String isMatch = player.isPresent() ? PLAYER : "1 = 1";
+    String isMatch = player.map(part -> isPlayer(link, part)).orElse("1 = 1");
     SqlValues values =
         link.statement(
             "SELECT COUNT(*) AS counted, COUNT(CASE WHEN "
@@ -90,6 +91,13 @@ final class GameQuery {
     add(
         "(rules = ? OR rules LIKE ? ESCAPE '!')",
         it -> it.text(idOrFamily).text(literally(idOrFamily) + "-%"));
+  }
+
+  /** Returns the condition that a player's name or engine contains a text. */
+  private static String isPlayer(Link link, String part) {
+    boolean isAscii = part.chars().allMatch(each -> each < 0x80);
+    String like = link.isFile() && isAscii ? ASCII_LIKE : LIKE;
+    return NAMES.stream().map(like::formatted).collect(Collectors.joining(" OR ", "(", ")"));
   }
 
   private static Value player(String part) {
