@@ -69,7 +69,13 @@ final class Retention {
   boolean step(Link link, long nowMs) throws SQLException {
     rank(link);
     List<String> some = tooMany.stream().limit(AT_ONCE).toList();
-    int deleted = link.transaction(() -> games(link, nowMs, some) + sessions(link, nowMs));
+    int deleted =
+        link.transaction(
+            () -> {
+              int ofGames = games(link, nowMs, some);
+              // Looks for sessions when no game is left, since that reads all inputs.
+              return ofGames > 0 ? ofGames : sessions(link, nowMs);
+            });
     tooMany.removeAll(some);
     boolean isOver = deleted == 0 && tooMany.isEmpty();
     isRankingDue |= isOver;
@@ -95,14 +101,12 @@ final class Retention {
     long absentSince = nowMs - MAX_ABSENCE.toMillis();
     List<String> over =
         link.statement(ABSENT).whole(absentSince).whole(absentSince).rows(row -> row.text("key"));
-    List<String> orphans = link.statement(ORPHANS).rows(row -> row.text("session"));
+    List<String> due =
+        over.isEmpty() ? link.statement(ORPHANS).rows(row -> row.text("session")) : over;
     var table = new SessionRows(link);
-    for (String key : over) {
+    for (String key : due) {
       table.delete(key);
     }
-    for (String key : orphans) {
-      table.delete(key);
-    }
-    return over.size() + orphans.size();
+    return due.size();
   }
 }
