@@ -2,6 +2,7 @@ package tengen.app.games;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -131,7 +132,9 @@ final class GamesExportCommand implements Callable<Integer> {
       if (isFolder) {
         Files.createDirectories(to);
       }
-      AtomicFile.write(isFolder ? to.resolve(id + "." + format) : to, text);
+      // Clients can store half a surrogate pair, which this writes as a question mark.
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      AtomicFile.write(isFolder ? to.resolve(id + "." + format) : to, bytes);
     } catch (IOException e) {
       throw GameFlags.unwritten(to, e);
     }

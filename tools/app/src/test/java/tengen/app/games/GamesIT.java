@@ -210,6 +210,18 @@ class GamesIT {
   }
 
   @Test
+  void aTextThatUtf8CannotHoldKeepsNoGameFromItsFile() throws Exception {
+    String id = imported("two.sgf", SGF).getFirst();
+    String json = String.join("\n", done("export", id, "--format", "json"));
+    imported("half.json", json.replace("first", "\\ud800"));
+
+    Path to = folder.resolve("out");
+    done("export", "--all", "-o", to.toString());
+
+    assertThat(to.toFile().list()).hasSize(3);
+  }
+
+  @Test
   void aFileOverwritesNoOtherGame() throws Exception {
     String id = imported("two.sgf", SGF).getFirst();
     String json = String.join("\n", done("export", id, "--format", "json"));
