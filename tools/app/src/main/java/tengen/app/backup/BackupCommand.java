@@ -52,6 +52,8 @@ public final class BackupCommand implements Callable<Integer> {
     try {
       requireFree(source);
       Path made = unfinished();
+      // A killed process with this id may have left its file, in a container each time.
+      Files.deleteIfExists(made);
       archive.copyTo(made);
       publish(made);
       spec.commandLine()
@@ -84,7 +86,7 @@ public final class BackupCommand implements Callable<Integer> {
     }
   }
 
-  /** Returns a name beside the file that no other process uses. */
+  /** Returns a name beside the file that no other running process uses. */
   private Path unfinished() {
     Path whole = file.toAbsolutePath();
     return whole.resolveSibling(whole.getFileName() + "." + ProcessHandle.current().pid() + ".new");

@@ -6,12 +6,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.app.Commands;
+import tengen.app.Distribution;
+import tengen.support.Program;
 
 /** Tests of the command {@code backup} without a daemon. */
 @Tag("full")
@@ -45,7 +48,7 @@ class BackupCommandIT {
   }
 
   @Test
-  void aCopyIsPrivateAndReplacedOnlyByForce() throws IOException {
+  void aCopyIsPrivateAndReplacedOnlyByForce() throws Exception {
     assertThat(backup(copy).lines())
         .containsExactly(copy + ": " + Files.size(copy) + " bytes, checked");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(copy)))
@@ -55,9 +58,28 @@ class BackupCommandIT {
     assertRejected(
         backup(copy), 74, "tengen: " + copy + " exists; name another file, or use --force");
     assertThat(copy).hasContent("other");
-    assertThat(backup(copy, "--force").exitCode()).isZero();
+    replaceAfterAKilledProcess();
     assertThat(Commands.run("games", "list", "--db", url(copy)).lines()).isNotEmpty();
     assertThat(folder).isDirectoryNotContaining("glob:**.new");
+  }
+
+  /** Makes a backup in a process with the id of one that was killed while it wrote the copy. */
+  private void replaceAfterAKilledProcess() throws Exception {
+    List<String> line =
+        List.of(
+            "sh",
+            "-c",
+            "echo part > copy.db.$$.new; exec env TENGEN_TRAIN=never \"$@\"",
+            "sh",
+            Distribution.built().launcher(),
+            "backup",
+            "copy.db",
+            "--force",
+            "--db",
+            url(archive));
+    try (Program program = Program.start(folder, line)) {
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+    }
   }
 
   @Test
