@@ -186,6 +186,12 @@ class GameUploadsTest {
   }
 
   @Test
+  void theCaseOfAContentTypeDoesNotMatter() throws Exception {
+    assertThat(post("/games", "Application/X-Go-SGF ; charset=utf-8", ALICE, GAME).getFirst())
+        .startsWith("HTTP/1.1 200 ");
+  }
+
+  @Test
   void aFileWithoutAGameIsRejected() throws Exception {
     List<String> answer = post("/games", SGF, ALICE, "hello");
 

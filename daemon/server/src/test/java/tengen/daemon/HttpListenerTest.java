@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
@@ -82,6 +84,23 @@ final class HttpListenerTest extends HttpListenerFixture {
 
     assertThat(again.line()).isEqualTo("HTTP/1.1 304 Not Modified\r");
     assertThat(again.rest()).contains("etag: " + tag + "\r").endsWith("\r");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gzip, true",
+    "'br, GZIP;q=0.5, *', true",
+    "gzip ; q=0.001, true",
+    "identity, false",
+    "'gzip;q=0, br', false",
+    "gzip; q=0.000, false"
+  })
+  void filesAreCompressedIfTheClientAcceptsGzip(String codings, boolean isCompressed)
+      throws Exception {
+    String head = "HEAD /page.css HTTP/1.1\r\nHost: HERE\r\nConnection: close\r\n";
+    List<String> answer = ask(head + "Accept-Encoding: " + codings + "\r\n\r\n").rest();
+
+    assertThat(answer.contains("content-encoding: gzip\r")).isEqualTo(isCompressed);
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import java.util.regex.Pattern;
 import tengen.web.Asset;
 import tengen.web.WebPage;
 
@@ -15,6 +16,10 @@ import tengen.web.WebPage;
 final class BoardPage {
   /** Cached for a year without revalidation (RFC 8246). */
   private static final String CACHE_FOREVER = "public, max-age=31536000, immutable";
+
+  /** Matches {@code gzip} without a weight of 0 (RFC 9110, section 12.5.3). */
+  private static final Pattern GZIP =
+      Pattern.compile("(?i)\\bgzip\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))");
 
   /** Holds the files, which are loaded with this class. */
   private static final class Files {
@@ -65,7 +70,8 @@ final class BoardPage {
 
   private static FullHttpResponse whole(Asset asset, HttpRequest request) {
     boolean isCompressed =
-        request.headers().get(HttpHeaderNames.ACCEPT_ENCODING, "").contains("gzip");
+        request.headers().getAll(HttpHeaderNames.ACCEPT_ENCODING).stream()
+            .anyMatch(codings -> GZIP.matcher(codings).find());
     byte[] bytes = asset.bytes(isCompressed);
     var response =
         new DefaultFullHttpResponse(

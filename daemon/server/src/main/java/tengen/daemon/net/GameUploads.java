@@ -8,6 +8,7 @@ import io.netty.handler.codec.http.QueryStringDecoder;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -78,7 +79,7 @@ final class GameUploads {
       return Optional.of(tooLong());
     }
     CharSequence type = HttpUtil.getMimeType(request);
-    if (type == null || !TYPES.contains(type.toString())) {
+    if (type == null || !TYPES.contains(type.toString().strip().toLowerCase(Locale.ROOT))) {
       return rejection(
           HttpResponseStatus.UNSUPPORTED_MEDIA_TYPE,
           "send games as application/x-go-sgf, application/json or, PSQ, text/plain");
