@@ -152,6 +152,36 @@ test("branches and notes at a table come back with the table", async () => {
   assert.deepEqual(mainLine(tree), ["B H8", "W J9"]);
   assert.deepEqual([tree.nodes[1].comment, tree.nodes.length], ["calm", 4]);
   assert.equal([...memory.records.values()][0].table, "t1");
+  await two.act({ type: "home" }, seat, snapshot);
+  assert.deepEqual([two.store.get().tree.nodes[1].comment, two.store.get().tree.nodes.length], ["calm", 4]);
+  assert.match(memory.records.get("t:t1").text, /calm/);
+});
+
+test("a game that is left while it is being written is written whole, and stays beside the next one", async () => {
+  const memory = database();
+  const waiting = [];
+  const put = (record) => new Promise((resolve) => waiting.push(resolve)).then(() => memory.put(record));
+  const one = await page({ ...memory, put });
+  await one.act(BEGIN);
+  await play(one, "H8", "J9");
+  await one.act(BEGIN);
+  await play(one, "A1");
+  for (let write = 0; write < 3; write++) {
+    waiting[write]();
+    await settle();
+  }
+  assert.deepEqual([...memory.records.values()].map(({ plies }) => plies), [2, 1]);
+  assert.deepEqual(one.store.get().localGames.map(({ plies }) => plies), [1, 2]);
+});
+
+test("the page lists as many games as the browser stores", async () => {
+  const memory = database();
+  const one = await page(memory);
+  for (let game = 0; game < 22; game++) {
+    await one.act(BEGIN);
+    await play(one, "H8");
+  }
+  assert.deepEqual([memory.records.size, one.store.get().localGames.length], [20, 20]);
 });
 
 test("a game that was left is offered with its last move, and one that is over is only listed", async () => {

@@ -22,92 +22,88 @@ function isChanged(state, before) {
  *     game is offered; isLosing returns whether leaving the page now loses work
  */
 export function autosaveGames(store, database, nowMs = Date.now) {
-  /** Records of earlier visits that are not shown yet, by key; null: not loaded yet. */
-  let earlier = null;
-  let epoch = -1;
-  let local = newKey();
-  /** The game as it was opened. A record is stored only if the game has changed since. */
-  let opened = null;
-  let storedKey = null;
+  /** The game that is shown: its key while only this page knows it, its work as it was opened, and the key of its record. */
+  let game = null;
+  /** The newest state of each game that is to be written, by game. */
+  const due = new Map();
+  let isLoaded = false;
   let isWriting = false;
-  let isDue = false;
-  let isFailed = false;
 
-  function act(action) {
-    queueMicrotask(() => store.dispatch(action));
-  }
-
+  /** Returns whether the game that is shown has changed since it was opened. */
   function isNew(state) {
-    return opened === null || workOf(state.tree) !== opened;
+    return game.opened === null || workOf(state.tree) !== game.opened;
   }
 
-  function follow(state) {
-    if (epoch !== state.epoch) {
-      [epoch, local, storedKey, isFailed] = [state.epoch, newKey(), null, false];
-      opened = state.isOpened ? workOf(state.tree) : null;
+  function follow({ epoch, isOpened, tree }) {
+    if (game?.epoch !== epoch) {
+      game = { epoch, local: newKey(), opened: isOpened ? workOf(tree) : null, storedKey: null, isFailed: false };
     }
+  }
+
+  /** Returns the record of an earlier visit to the game that is shown, until the game has its work. */
+  function earlier(state) {
+    const key = keyOf(state, game.local);
+    return key === game.storedKey ? undefined : state.localGames.find((record) => record.key === key);
   }
 
   /** Adds the branches and notes of an earlier visit to the table or stored game that is shown. */
   function restoreWork(state) {
-    const record = earlier?.get(keyOf(state, local));
-    if (!record || !isReceived(state) || !state.hello) {
+    const record = isReceived(state) && state.hello ? earlier(state) : undefined;
+    if (!record) {
       return;
     }
-    earlier.delete(record.key);
+    game.storedKey = record.key;
     const found = reading(record, knownRules(state));
     if (found && record.key !== state.recordKey) {
-      act({ type: "addWork", found });
+      queueMicrotask(() => store.dispatch({ type: "addWork", found }));
     }
   }
 
-  async function write(state) {
-    const key = keyOf(state, local);
+  function showRecords(records) {
+    store.dispatch({ type: "localGames", records });
+  }
+
+  async function write(state, written) {
+    const key = keyOf(state, written.local);
     const record = recordOf(state, key, nowMs());
     if (!record) {
       throw new RangeError("the game is too large");
     }
     await database.put(record);
-    if (storedKey !== key) {
-      await (storedKey && database.remove(storedKey));
-      await prune();
+    const gone = [key];
+    if (written.storedKey !== key) {
+      const surplus = surplusKeys(await database.list());
+      gone.push(...surplus, ...(written.storedKey ? [written.storedKey] : []));
+      await Promise.all(gone.slice(1).map(database.remove));
     }
-    const others = without(without(store.get().localGames, storedKey), key);
-    storedKey = key;
-    act({ type: "localGames", records: [record, ...others] });
+    written.storedKey = key;
+    showRecords([record, ...store.get().localGames.filter((each) => !gone.includes(each.key))]);
   }
 
-  async function prune() {
-    for (const key of surplusKeys(await database.list())) {
-      await database.remove(key);
+  /** Writes the newest state of each game, one at a time: changes during a write are written next. */
+  async function save(state) {
+    if (isLoaded && !earlier(state) && hasWork(state) && isNew(state)) {
+      due.set(game, state);
     }
-  }
-
-  /** Writes the newest state, one at a time: changes during a write are written next. */
-  async function save() {
-    const state = store.get();
-    if (isWriting || !earlier || earlier.has(keyOf(state, local)) || !hasWork(state) || !isNew(state)) {
-      isDue = isWriting;
+    if (isWriting) {
       return;
     }
     isWriting = true;
-    isDue = false;
-    isFailed = await write(state).then(() => false, (fault) => {
-      console.warn(`the game is not saved: ${fault.message}`);
-      return true;
-    });
-    isWriting = false;
-    if (isDue) {
-      await save();
+    for (const [written, newest] of due) {
+      due.delete(written);
+      written.isFailed = await write(newest, written).then(() => false, (fault) => {
+        console.warn(`the game is not saved: ${fault.message}`);
+        return true;
+      });
     }
+    isWriting = false;
   }
 
   async function begin() {
     const records = await database.list().catch(() => []);
-    earlier = new Map(records.map((record) => [record.key, record]));
-    act({ type: "localGames", records: records.sort((one, other) => other.savedMs - one.savedMs) });
-    restoreWork(store.get());
-    await save();
+    isLoaded = true;
+    showRecords(records.sort((one, other) => other.savedMs - one.savedMs));
+    await save(store.get());
   }
 
   store.subscribe((state, before) => {
@@ -120,7 +116,7 @@ export function autosaveGames(store, database, nowMs = Date.now) {
       database.put(state.recalled).catch(() => {});
     }
     if (isChanged(state, before)) {
-      save();
+      save(state);
     }
   });
   follow(store.get());
@@ -128,12 +124,13 @@ export function autosaveGames(store, database, nowMs = Date.now) {
     ready: begin(),
     /** Deletes the record of a game that is stored elsewhere. */
     forget(key) {
-      storedKey = storedKey === key ? null : storedKey;
+      game.storedKey = game.storedKey === key ? null : game.storedKey;
       database.remove(key).catch(() => {});
+      showRecords(without(store.get().localGames, key));
     },
     isLosing() {
       const state = store.get();
-      return isFailed && hasWork(state) && isNew(state) && isOwnWork(state);
+      return game.isFailed && hasWork(state) && isNew(state) && isOwnWork(state);
     },
   };
 }
