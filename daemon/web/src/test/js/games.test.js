@@ -47,6 +47,16 @@ test("the games of a filter are counted once, and each part of the list tells wh
   assert.equal(range(listAnswer(newer, { games: rows(20), next: "5-a" })), "1–20 of 22");
 });
 
+test("the part before the last one is shown when all games of the last one are deleted", () => {
+  const first = listAnswer(LIST, { games: ROWS, next: "5-a", total: 2 });
+  const second = listAnswer(after(first, { type: "older" }), { games: [{ id: "FEDCBA9876543210" }] });
+  const emptied = after(second, { type: "delete", ids: ["FEDCBA9876543210"] },
+    { type: "removalAnswered", number: 1, isUndone: false, fault: null });
+  const back = listAnswer(emptied, { games: [], total: 1 });
+  assert.deepEqual([back.games.places.length, asked(back).length], [1, 1]);
+  assert.deepEqual(listAnswer(back, { games: ROWS, total: 1 }).games.rows, ROWS);
+});
+
 test("a list that is refused leaves what was shown, with the reason", () => {
   const next = after(listAnswer(LIST, { games: ROWS }), { type: "games", filter: { player: "x".repeat(101) } });
   const { games } = listAnswer(next, { error: "Must be at most 100 characters", code: "bad-field" });

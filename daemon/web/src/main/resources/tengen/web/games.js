@@ -81,10 +81,13 @@ export function gamesQueries({ epoch, page, games, stored }) {
   ];
 }
 
-/** Takes a part of the list from the daemon's answer. */
+/** Takes a part of the list from the daemon's answer. Asks for the part before one whose games are all deleted. */
 export function listReceived(state, number, { games, next, total, totalIsMinimum }) {
   if (number !== state.games.asked) {
     return state;
+  }
+  if (!games.length && state.games.places.length > 1) {
+    return GAMES.newer(state);
   }
   const counted = total === undefined ? {} : { total: { games: total, isMinimum: Boolean(totalIsMinimum) }, isCountDue: false };
   return { ...state, games: { ...state.games, rows: games, next: next ?? null, answered: number, isMissing: false, ...counted } };
