@@ -53,9 +53,16 @@ class Node {
   }
 
   /** Sends an event that does not bubble. */
-  happens(name) {
+  happens(name, target = this) {
     const { type, listener } = this.listeners[name];
-    listener.call(this, { type });
+    listener.call(this, { type, target });
+  }
+
+  showModal() {}
+
+  /** Closes a dialog. */
+  close() {
+    this.happens("close");
   }
 }
 

@@ -7,6 +7,7 @@ import { Account } from "./login.js";
 /** A dialog that is closed by its button, by Escape, or by a press outside it. @param {object} props name: its class */
 export function Dialog({ name, title, close, t, children }) {
   const element = useRef(null);
+  const pressed = useRef(null);
   // The dialog is open before the next key is handled, so that Escape closes it.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -21,7 +22,11 @@ export function Dialog({ name, title, close, t, children }) {
       class: `dialog-${name}`,
       "aria-label": title,
       onClose: close,
-      onClick: (event) => event.target === element.current && element.current.close(),
+      onPointerDown: ({ target }) => {
+        pressed.current = target;
+      },
+      // A drag from a field to the outside, which selects text, is a click on the dialog as well.
+      onClick: ({ target }) => target === element.current && target === pressed.current && target.close(),
     },
     h("div", { class: "inside" }, [
       h("h2", {}, title),
