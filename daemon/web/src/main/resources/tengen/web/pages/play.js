@@ -142,16 +142,16 @@ function MovesCard(props) {
  */
 function Panels({ isShown, ...props }) {
   const isReview = props.state.mode === "review";
-  const panel = (tab, content) => isShown(tab) && h("div", { key: tab, id: `panel-${tab}`, "data-panel": tab }, content);
-  const graph = panel("graph", h(Graph, props));
+  // A key for each place: a graph that moves could move its neighbours, which would lose the focus.
+  const graph = (key) => isShown("graph") && h("div", { key, id: "panel-graph", "data-panel": "graph" }, h(Graph, props));
   const isTaught = props.state.lesson || props.state.review;
   return [
     isTaught && isShown("analysis") && h("div", { key: "lesson", class: "lesson-panel" }, h(Lesson, props)),
-    isTaught && graph,
+    isTaught && graph("above"),
     isShown("analysis") && h(Analysis, props),
     h(MovesCard, props),
     isShown("notes") && h("div", { class: "card pad", id: "panel-notes", "data-panel": "notes", role: "tabpanel", "aria-label": props.t("tab.notes") }, [h(Notes, props), isReview && h(Tools, props)]),
-    !isTaught && graph,
+    !isTaught && graph("below"),
   ];
 }
 

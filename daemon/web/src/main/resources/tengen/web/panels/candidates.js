@@ -6,6 +6,7 @@ import { h } from "preact";
 import { useRef } from "preact/hooks";
 import { percent } from "../board/board.js";
 import { speedOf } from "../effort.js";
+import { CELL, focusNext } from "../focus.js";
 import { moveName } from "../vertex.js";
 
 const ORDER_MS = 1000;
@@ -42,7 +43,10 @@ function Row({ state, engine, info, rank, settings, t, act }) {
     "aria-label": t("line.label", { move: written(info.move), worth: value, visits: info.visits }),
     title: info.pv.map(written).join(" "),
     onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave, onWheel: wheel,
-    onClick: () => act({ type: "branch", node: state.at, moves: info.pv, players: info.pvPlayers }),
+    onClick: () => {
+      act({ type: "branch", node: state.at, moves: info.pv, players: info.pvPlayers });
+      focusNext(CELL);
+    },
   }, [
     h("span", { class: "rk" }, String(rank)),
     h("b", {}, written(info.move)),

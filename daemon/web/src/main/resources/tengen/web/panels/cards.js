@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { cardWith, choiceOf, found, GROUPS, lineOf, nameOf } from "../catalog.js";
+import { focusNext } from "../focus.js";
 import { sizedName } from "../names.js";
 import { nearest } from "../pictures/nearest.js";
 import { recentsOf } from "../recents.js";
@@ -93,7 +94,10 @@ export function CardList({ cards, choice, recents, usualOf, t, choose }) {
             h("h3", {}, t(`chooser.group.${group}`)),
             drawn(some.map((card) => choiceOf(card))),
             some.length < all.length && h("button", { class: "link tap", type: "button", "data-all": group,
-              onClick: () => setOpen([...open, group]) }, t("chooser.all", { count: all.length })),
+              onClick: () => {
+                setOpen([...open, group]);
+                focusNext(`[data-card="${choiceOf(all[FEW]).id}"]`);
+              } }, t("chooser.all", { count: all.length })),
           ])),
         ]),
   ];

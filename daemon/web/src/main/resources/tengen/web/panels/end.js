@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { useEffect } from "preact/hooks";
 import { isOver } from "../explore.js";
+import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
 import { sideName } from "../pictures/sides.js";
 import { ownSide, watches, winner } from "../screens.js";
@@ -70,6 +71,10 @@ export function EndCard({ state, settings, t, act }) {
   const parts = [reasonText(state, settings, t), t("choose.moves", { count })];
   const won = winner(state);
   const lasted = survived(state, count);
+  const leave = (...actions) => {
+    actions.forEach(act);
+    focusNext(CELL);
+  };
   return h("section", { class: isLow(state) ? "sheet over-card high" : "sheet over-card", id: "end", "aria-label": t("end") }, [
     h("div", { class: "grab", "aria-hidden": "true" }),
     h("div", { class: "res" }, [
@@ -81,12 +86,10 @@ export function EndCard({ state, settings, t, act }) {
       ]),
     ]),
     h("div", { class: "two" }, [
-      !watches(state) && !state.table?.next && h("button", { class: "btn", id: "rematch", onClick: () => act({ type: "rematch" }) },
+      !watches(state) && !state.table?.next && h("button", { class: "btn", id: "rematch", onClick: () => leave({ type: "rematch" }) },
         [icon("rematch"), t("rematch")]),
-      h("button", { class: "btn primary", id: "review-game", onClick: () => {
-        act({ type: "mode", mode: "review" });
-        act({ type: "review" });
-      } }, t("review")),
+      h("button", { class: "btn primary", id: "review-game",
+        onClick: () => leave({ type: "mode", mode: "review" }, { type: "review" }) }, t("review")),
     ]),
   ]);
 }

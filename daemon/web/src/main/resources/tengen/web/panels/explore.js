@@ -1,6 +1,7 @@
 /** A bar that is shown at other positions than the game's last one, with a button to go back. */
 import { h } from "preact";
 import { exploring } from "../explore.js";
+import { CELL, focusNext } from "../focus.js";
 
 /** Returns the announcement of the position shown for screen readers; "" for the game's last one. */
 export function exploringText(state, t) {
@@ -20,6 +21,9 @@ export function ExploreBar({ state, t, act }) {
       h("b", {}, t("explore")),
       h("small", { class: "soft" }, t(found.isBranch ? "explore.branch.short" : "explore.past.short", found)),
     ]),
-    h("button", { id: "back-to-game", class: "btn primary", onClick: () => act({ type: "backToGame" }) }, t("explore.back")),
+    h("button", { id: "back-to-game", class: "btn primary", onClick: () => {
+      act({ type: "backToGame" });
+      focusNext(CELL);
+    } }, t("explore.back")),
   ];
 }

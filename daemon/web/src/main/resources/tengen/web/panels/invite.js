@@ -1,6 +1,7 @@
 /** The invitation that host and guest see until both sit. */
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { CELL, focusNext } from "../focus.js";
 import { freeSide, invitation, linkTo, loadQrCodes, seatOf } from "../match.js";
 import { sizedName } from "../names.js";
 import { sideName } from "../pictures/sides.js";
@@ -104,6 +105,7 @@ function Guest({ state, t, act }) {
       storeName(name);
     }
     act({ type: "sit", name });
+    focusNext(CELL);
   }
 
   return [

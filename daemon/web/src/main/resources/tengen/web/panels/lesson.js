@@ -1,6 +1,7 @@
 /** The review's card: whose mistakes, the current mistake, and another attempt at it. */
 import { h } from "preact";
 import { signOf } from "../evaluations.js";
+import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
 import {
   accuracy, betterLine, chances, forcedWin, lessonMistakes, nextMistake, onlyPerson, shownMistake, turningPoints,
@@ -10,11 +11,17 @@ import { lineThrough, other } from "../tree.js";
 import { moveName } from "../vertex.js";
 import { Line } from "./line.js";
 
+/** Selector of the button for another attempt at a mistake. */
+const TRY = "#lesson-try";
+
 const CLASSES = { "??": "bb", "?": "b", "?!": "i" };
 
-function Button({ id, op, node, primary, children, act }) {
-  return h("button", { id, class: primary ? "btn primary grow" : "btn",
-    onClick: () => act({ type: "lesson", op, node }) }, children);
+/** @param {object} props next: selector of what receives the focus, by default the button again */
+function Button({ id, op, node, primary, next = `#${id}`, children, act }) {
+  return h("button", { id, class: primary ? "btn primary grow" : "btn", onClick: () => {
+    act({ type: "lesson", op, node });
+    focusNext(next);
+  } }, children);
 }
 
 function Whose({ state, t, act }) {
@@ -49,11 +56,14 @@ function Overview({ state, settings, t, act }) {
       t("lesson.accuracy", { side: t(`stone.${side}`), percent })).join(" · ")),
     first === undefined
       ? h("p", { id: "no-mistakes" }, t(state.lesson.whose === "all" ? "lesson.none" : "lesson.noneOfYours"))
-      : h("div", { class: "row" }, h(Button, { id: "lesson-first", op: "visit", node: visited > 0 ? visited : first, primary: true, act },
+      : h("div", { class: "row" }, h(Button, { id: "lesson-first", op: "visit", node: visited > 0 ? visited : first, primary: true, next: TRY, act },
           t(visited > 0 ? "lesson.back" : "lesson.first"))),
     points.length > 0 && h("ul", { id: "turning-points" }, points.map((node) =>
       h("li", { key: node }, h("button", { class: "btn ghost small", "data-turning": node,
-        onClick: () => act({ type: "lesson", op: "visit", node }) }, turned(node))))),
+        onClick: () => {
+          act({ type: "lesson", op: "visit", node });
+          focusNext(TRY);
+        } }, turned(node))))),
   ];
 }
 
@@ -83,7 +93,7 @@ function Shown({ state, settings, t, act, node }) {
     ]),
     line && h(Line, { state, settings, t, act }),
     h("div", { class: "row wrap", "aria-live": "off" }, [
-      h(Button, { id: "lesson-try", op: "try", primary: true, act }, t("lesson.try")),
+      h(Button, { id: "lesson-try", op: "try", primary: true, next: CELL, act }, t("lesson.try")),
       h(Button, { id: "lesson-why", op: "why", act }, t("lesson.why")),
       better && h(Button, { id: "lesson-better", op: "better", act }, t("lesson.show")),
       h(Button, { id: "lesson-next", op: "visit", node: nextMistake(state), act }, t("lesson.next")),
@@ -106,7 +116,7 @@ function Trying({ state, settings, t, act, node }) {
     h("div", { class: "row wrap", "aria-live": "off" }, stage === "right"
       ? [h(Button, { id: "lesson-next", op: "visit", node: nextMistake(state), primary: true, act }, t("lesson.next")),
          h(Button, { id: "lesson-better", op: "better", act }, t("lesson.show"))]
-      : [stage === "wrong" && h(Button, { id: "lesson-try", op: "try", primary: true, act }, t("lesson.try")),
+      : [stage === "wrong" && h(Button, { id: "lesson-try", op: "try", primary: true, next: CELL, act }, t("lesson.try")),
          h(Button, { id: "lesson-better", op: "better", act }, t("lesson.show")),
          h(Button, { id: "lesson-next", op: "visit", node: nextMistake(state), act }, t("lesson.skip"))]),
   ];
@@ -141,7 +151,10 @@ export function Lesson(props) {
       h("h2", {}, t("review")),
       h(Whose, { state, t, act }),
       h("button", { class: "btn square ghost", id: "lesson-close", "aria-label": t("close"),
-        onClick: () => act({ type: "lesson", op: "close" }) }, icon("close")),
+        onClick: () => {
+          act({ type: "lesson", op: "close" });
+          focusNext("#review");
+        } }, icon("close")),
     ]),
     h("div", { class: "lessontext", "aria-live": "polite" }, h(view, { ...props, node })),
   ]);

@@ -1,6 +1,7 @@
 /** The menu that chooses the marks on the board: one button, one choice. */
 import { h } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { focusNext } from "../focus.js";
 import { icon } from "../icons.js";
 import { groupedTopics } from "../topics.js";
 
@@ -15,19 +16,19 @@ function helpOf({ name, help }, t) {
   return known === name ? t.message(help) : known;
 }
 
-function Entry({ state, value, name, help, act, choose }) {
+function Entry({ state, value, name, help, choose }) {
   return h("label", { class: "mi", key: value }, [
     h("input", { type: "radio", name: "show", value, "data-topic": value, checked: chosen(state) === value,
-      onChange: () => choose(act) }),
+      onChange: choose }),
     h("span", {}, [h("b", {}, name), h("small", {}, help)]),
   ]);
 }
 
-function Variants({ state, variants, t, act }) {
+function Variants({ state, variants, t, choose }) {
   return h("div", { class: "row wrap variants" }, variants.map((topic) =>
     h("label", { class: "chip", key: topic.name, title: helpOf(topic, t) }, [
       h("input", { type: "radio", name: "show", value: topic.name, "data-topic": topic.name,
-        checked: chosen(state) === topic.name, onChange: () => act({ type: "show", topic }) }),
+        checked: chosen(state) === topic.name, onChange: () => choose({ topic }) }),
       t.named("topic", topic.name),
     ])));
 }
@@ -48,6 +49,10 @@ export function Show({ state, t, act }) {
   const root = useRef(null);
   const { isShowOpen } = state;
   const close = () => act({ type: "showMenu", isOpen: false });
+  const choose = (fields) => {
+    act({ type: "show", ...fields });
+    focusNext("#show");
+  };
 
   // Runs before the browser paints, so that the menu does not jump to its place.
   useLayoutEffect(() => {
@@ -69,17 +74,18 @@ export function Show({ state, t, act }) {
     }
   }
 
-  const entry = (value, choose) => h(Entry, { state, value, act, choose, name: t(`show.${value}`), help: t(`show.${value}.help`) });
+  const entry = (value, isShown) => h(Entry, { state, value, choose: () => choose({ topic: null, isShown }),
+    name: t(`show.${value}`), help: t(`show.${value}.help`) });
   return h("div", { class: "show", ref: root, onKeyDown: pressed }, [
     h("button", { class: "btn showbtn", id: "show", "aria-haspopup": "true", "aria-expanded": String(Boolean(isShowOpen)),
       onClick: () => act({ type: "showMenu", isOpen: !isShowOpen }) }, [t("show"), " ", icon("expand")]),
     isShowOpen && h("div", { class: "pop", role: "group", "aria-label": t("show.label") }, [
-      entry("nothing", () => act({ type: "show", topic: null, isShown: false })),
-      entry("best", () => act({ type: "show", topic: null, isShown: true })),
+      entry("nothing", false),
+      entry("best", true),
       groupedTopics(state).map(({ topic, variants }) => [
-        h(Entry, { state, key: topic.name, value: topic.name, act, choose: () => act({ type: "show", topic }),
+        h(Entry, { state, key: topic.name, value: topic.name, choose: () => choose({ topic }),
           name: t.named("topic", topic.name), help: helpOf(topic, t) }),
-        variants.length > 0 && h(Variants, { state, variants, t, act }),
+        variants.length > 0 && h(Variants, { state, variants, t, choose }),
       ]),
     ]),
   ]);

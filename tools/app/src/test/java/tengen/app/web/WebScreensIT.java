@@ -295,6 +295,12 @@ class WebScreensIT {
     browser.click("#start-both");
     browser.waitForText("#ply", "0 / 0");
     awaitFocus("[role='gridcell']");
+    browser.play("H8");
+    browser.click("#confirm");
+    browser.waitForText("#ply", "1 / 1");
+    browser.click("#back");
+    browser.click("#back-to-game");
+    awaitFocus("[role='gridcell']");
   }
 
   private static final String CELLS = "document.querySelectorAll('[data-point]').length";
