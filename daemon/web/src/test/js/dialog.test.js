@@ -14,7 +14,7 @@ function closed(from) {
   const close = () => count++;
   render(h(Dialog, { name: "new", title: "New game", t: translator("en"), close }, h("input", { id: "field" })), screen);
   const dialog = screen.firstChild;
-  dialog.happens("pointerdown", from ? screen.find(from) : dialog);
+  dialog.happens("pointerdown", from ? { target: screen.find(from) } : {});
   dialog.happens("click");
   return count;
 }

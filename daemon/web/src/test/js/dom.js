@@ -53,9 +53,9 @@ class Node {
   }
 
   /** Sends an event that does not bubble. */
-  happens(name, target = this) {
+  happens(name, fields = {}) {
     const { type, listener } = this.listeners[name];
-    listener.call(this, { type, target });
+    listener.call(this, { type, target: this, preventDefault() {}, ...fields });
   }
 
   showModal() {}

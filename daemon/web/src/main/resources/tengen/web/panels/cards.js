@@ -73,7 +73,8 @@ export function CardList({ cards, choice, recents, usualOf, t, choose }) {
   const drawn = (choices) => h(Cards, { choices, chosen, stop, usualOf, t, choose, focus });
 
   function pressed(event) {
-    if (event.key === "Enter" && results?.length) {
+    // An Enter while composing takes what the input method offers.
+    if (event.key === "Enter" && !event.isComposing && results?.length) {
       event.preventDefault();
       choose(results[0]);
     } else if (event.key === "ArrowDown") {
