@@ -9,6 +9,8 @@ const { awaySeconds, invitation, isAwaited, isWatching, mayAbort, seatOf, toAct 
 const { isYourTurn } = await import("../../main/resources/tengen/web/explore.js");
 const { clocksText } = await import("../../main/resources/tengen/web/panels/bars.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
+const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
+const { begunText } = await import("../../main/resources/tengen/web/panels/requests.js");
 const { address, opened } = await import("../../main/resources/tengen/web/route.js");
 
 const GAME = boardGame("nogo", 9, 9);
@@ -49,6 +51,13 @@ function visitor(token, role, seats = SEATS) {
 function match() {
   return say(host(), { ...TABLE, seq: 2, kind: "seated", side: "W", name: "Ben", clocks: {}, archived: true });
 }
+
+test("a screen reader hears who plays when the guest has come, and whose turn it is", () => {
+  const heard = (state) => begunText(state, translator("en"));
+  const guest = visitor(TOKEN, "white", BOTH);
+  assert.deepEqual([host(), match(), guest, visitor(TOKEN, "watch", BOTH)].map(heard), ["", "Anna – Ben. Your turn", "Anna – Ben", ""]);
+  assert.equal(heard(say(match(), { ...TABLE, seq: 3, kind: "move", side: "B", move: "E5", clocks: {}, archived: true })), "");
+});
 
 test("a table with a free seat asks for a guest, and waits for one", () => {
   const players = { B: { kind: "human", name: "Anna" }, W: FREE };

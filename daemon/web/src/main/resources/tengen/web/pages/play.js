@@ -18,7 +18,7 @@ import { openingText } from "../panels/opening.js";
 import { Notices, standing } from "../panels/players.js";
 import { Resume } from "../panels/resume.js";
 import { Invitation, Lesson } from "../panels/later.js";
-import { requestText } from "../panels/requests.js";
+import { begunText, requestText } from "../panels/requests.js";
 import { Tabs } from "../panels/tabs.js";
 import { Tools } from "../panels/tools.js";
 import { Moves, Notes, Steps } from "../panels/tree.js";
@@ -90,7 +90,7 @@ export function Announcements({ state, settings, t }) {
   const lost = state.review || isAnalysing(state) ? "" : mistakeText(state, settings, t);
   const isEndTold = state.mode !== "review" || state.at === state.head;
   const text = t.sentences([messageText(state, settings, t) || lost, hint, moved, exploringText(state, t), passText(state, t), openingText(state, t),
-    requestText(state, t), isEndTold && standing(state, t)]);
+    begunText(state, t), requestText(state, t), isEndTold && standing(state, t)]);
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 

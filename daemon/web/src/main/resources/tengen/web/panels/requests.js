@@ -2,7 +2,7 @@
 import { h } from "preact";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
-import { awaySeconds, isAsked, isMatch, isPlaying, linkTo, mayAbort, seatOf } from "../match.js";
+import { awaySeconds, isAsked, isMatch, isPlaying, linkTo, mayAbort, seatOf, toAct } from "../match.js";
 import { other } from "../tree.js";
 
 /** Returns the name of a side's player, or the colour without a name. */
@@ -17,6 +17,12 @@ function button(id, text, onClick, kind = "btn") {
 /** Draws a button of the row of actions. */
 function action(id, name, text, onClick) {
   return h("button", { id, class: "btn", onClick }, [icon(name), h("span", {}, text)]);
+}
+
+/** Tells who plays when a match begins, and whether it is this page's turn; "" after the first move and without a match. */
+export function begunText(state, t) {
+  const names = `${nameOf(state, "B", t)} – ${nameOf(state, "W", t)}`;
+  return isPlaying(state) && state.head === 0 ? t.sentences([names, toAct(state) === seatOf(state) && t("turn.you")]) : "";
 }
 
 /** Returns the opponent's request in words; "" without one. */
