@@ -119,7 +119,10 @@ test("a table that cannot be watched now is not given up, nor asked for again at
     const state = lost(come(token), "too-many");
     assert.equal(state.table.id, "t1");
     assert.deepEqual(kinds(state), ["human", "engine"]);
-    assert.deepEqual(wanted(state).filter(({ id }) => /^(watch|open):/.test(id)), []);
+    const asked = (each) => wanted(each).filter(({ id }) => /^(watch|open):/.test(id)).map(({ action }) => action);
+    assert.deepEqual([state.table.isMissed, asked(state)], [true, []]);
+    const again = after(state, { type: "watchAgain" });
+    assert.deepEqual([again.table.isMissed, asked(again)], [false, ["tengen-watch"]]);
   }
 });
 

@@ -130,6 +130,9 @@ function storeStart({ start }, before) {
 const CLOCK_MS = 100;
 const LIVE_MS = 2000;
 
+/** Time until the page asks again to watch a table, in milliseconds. */
+const WATCH_AGAIN_MS = 5000;
+
 /** Time that the first drawing waits for the stored game, in milliseconds: its offer would move the page later. */
 const OFFER_MS = 150;
 
@@ -162,6 +165,7 @@ tickWhile(store, CLOCK_MS, isClockRunning, () => {
 });
 document.addEventListener("visibilitychange", () =>
   act({ type: "hidden", isHidden: document.hidden && settings.get().pauseHidden }));
+tickWhile(store, WATCH_AGAIN_MS, ({ table }) => Boolean(table?.isMissed), () => act({ type: "watchAgain" }));
 tickWhile(store, LIVE_MS, ({ page }) => page === "live", () => act({ type: "round" }));
 follow(store);
 openAddress();

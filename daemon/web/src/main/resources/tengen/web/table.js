@@ -12,7 +12,10 @@ import { actor, stage } from "./opening.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
-/** Returns a table. Without an id the daemon has not opened it yet; while it `isUnknown` the daemon has not described it. */
+/**
+ * Returns a table. Without an id the daemon has not opened it yet; while it `isUnknown` the daemon has not described it; if
+ * it `isMissed` the page is to ask again to watch it.
+ */
 export function newTable(fields) {
   return {
     id: null,
@@ -24,6 +27,7 @@ export function newTable(fields) {
     choices: [],
     seq: 0,
     watched: 0,
+    isMissed: false,
     clocks: {},
     receivedMs: 0,
     over: null,
@@ -124,6 +128,7 @@ export const AT_TABLE = {
     state.paused ? { ...state, table: { ...state.table, delay } } : ask(state, { op: "go", delay }),
   players: (state, { players: both }) =>
     ask(state, { op: "players", black: seat(state, both.B), white: seat(state, both.W) }),
+  watchAgain: (state) => ({ ...state, table: { ...state.table, watched: 0, isMissed: false } }),
   ...matchActions(ask),
 };
 
@@ -190,7 +195,8 @@ export function tableAnswered(state, kind, number, message) {
     case "open":
       return { ...state, table: withTokens({ ...table, id: message.table }, message.tokens, freeSide(state) !== null) };
     case "watch":
-      return { ...state, table: { ...table, watched: Number(number), role: message.role ?? null, token: message.role ? table.token : null } };
+      return { ...state, table: { ...table, watched: Number(number), isMissed: false, role: message.role ?? null,
+        token: message.role ? table.token : null } };
     default:
       return Number(number) === table.asks ? { ...state, table: answered(table, message) } : state;
   }
@@ -211,7 +217,7 @@ function withoutTable(state) {
   return { ...state, table: null, ended, players: table.token ? both : PEOPLE };
 }
 
-/** Codes of errors after which the table is given up. After others the page stays at it. */
+/** Codes of errors after which the table is given up. After others the page stays at it and tries again. */
 const UNAVAILABLE_CODES = ["unknown-table", "denied"];
 
 /** State changes after failed queries about a table. */
@@ -220,7 +226,7 @@ export const TABLE_FAILED = {
   watch: (state, { code }) => {
     const { table, connections, players: both } = state;
     if (!UNAVAILABLE_CODES.includes(code)) {
-      return { table: { ...table, watched: connections } };
+      return { table: { ...table, watched: connections, isMissed: true } };
     }
     return { ...withoutTable(state), ...(both.B.kind === both.W.kind ? { players: PEOPLE } : {}) };
   },
