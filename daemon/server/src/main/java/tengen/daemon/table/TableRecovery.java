@@ -179,13 +179,16 @@ final class TableRecovery {
   private void failed(String id, Throwable why) {
     if (NoMemoryException.isCauseOf(why)) {
       withoutMemory(id);
+    } else if (Objects.requireNonNullElse(why.getCause(), why)
+        instanceof UnreadableException altered) {
+      exclude(id, String.valueOf(altered.getMessage()));
+      end(id, unknown("table " + id + " cannot be restored"));
     } else {
-      if (Objects.requireNonNullElse(why.getCause(), why) instanceof UnreadableException altered) {
-        exclude(id, String.valueOf(altered.getMessage()));
-      } else if (recovering.contains(id)) {
+      if (recovering.contains(id)) {
         tables.warn("stored table not restored; retrying", "table", id, "error", why);
       }
-      end(id, unknown("table " + id + " cannot be read from the archive now; try again"));
+      String text = "table " + id + " cannot be read from the archive now; try again";
+      end(id, Optional.of(QueryError.of(ErrorCode.NO_ARCHIVE, text)));
     }
   }
 

@@ -168,6 +168,21 @@ class TableRecoveryTest {
   }
 
   @Test
+  void aTableThatCannotBeReadNowIsNotCalledUnknown() {
+    String table = open();
+    first.cut();
+    second.breakOff();
+
+    watch(table);
+
+    assertThat(received)
+        .singleElement()
+        .isInstanceOfSatisfying(
+            TableNews.Rejected.class,
+            rejected -> assertThat(rejected.fault().code()).isEqualTo(ErrorCode.NO_ARCHIVE));
+  }
+
+  @Test
   void tablesReleasedMeanwhileAreRestored() {
     String table = open();
     watch(table);

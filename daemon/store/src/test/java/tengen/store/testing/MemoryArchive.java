@@ -242,7 +242,9 @@ public final class MemoryArchive {
     @Override
     public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
       try {
-        return CompletableFuture.completedFuture(MemoryArchive.this.takeOver(key, claim, this));
+        return isBroken
+            ? CompletableFuture.failedFuture(new IOException("the database is gone"))
+            : CompletableFuture.completedFuture(MemoryArchive.this.takeOver(key, claim, this));
       } catch (NoMemoryException e) {
         return CompletableFuture.failedFuture(e);
       }
