@@ -105,6 +105,14 @@ class WebStageIT {
       "[...document.querySelectorAll('%s [data-move]')].map(it => it.dataset.move)";
 
   @Test
+  void theFirstLinkLeadsToThePicture() {
+    browser.open(link("nim", "nim 3 5 7"));
+    browser.waitFor("a button for each counter", () -> names().size() == 15);
+    browser.script("document.querySelector('.skip').click()");
+    assertThat(browser.script("document.activeElement.matches('.scene')")).isEqualTo(true);
+  }
+
+  @Test
   void anAmazonIsMovedByThreePresses() {
     browser.open(link("amazons", "amazons L../..R"));
     browser.click("[data-choice='from a2']");
