@@ -29,15 +29,15 @@ final class GomocupLimits {
   static Map<InfoKey, Long> of(SearchControl control, long overheadMs) {
     Limits limits = control.limits();
     Clock clock = limits.clock();
+    // The protocol knows no overtime: a move gets its share of the period as the time of the turn.
+    boolean isOvertime = clock.leftMs() == 0 && clock.periodMs() > 0;
+    long turnMs = isOvertime ? limits.plannedMs() : limits.maximumMs();
+    boolean isUnlimited = clock.leftMs() == Clock.NONE || isOvertime;
     long spentMs = control.elapsedMs() + overheadMs;
     var all = new EnumMap<InfoKey, Long>(InfoKey.class);
-    all.put(
-        InfoKey.TIMEOUT_TURN,
-        limits.maximumMs() == Long.MAX_VALUE ? LONG_TURN_MS : left(limits.maximumMs(), spentMs));
+    all.put(InfoKey.TIMEOUT_TURN, turnMs == Long.MAX_VALUE ? LONG_TURN_MS : left(turnMs, spentMs));
     all.put(InfoKey.TIMEOUT_MATCH, Math.clamp(clock.matchMs(), 0, UNLIMITED));
-    all.put(
-        InfoKey.TIME_LEFT,
-        clock.leftMs() == Clock.NONE ? UNLIMITED : left(clock.leftMs(), spentMs));
+    all.put(InfoKey.TIME_LEFT, isUnlimited ? UNLIMITED : left(clock.leftMs(), spentMs));
     all.put(InfoKey.TIME_INCREMENT, clock.incrementMs());
     all.put(InfoKey.MAX_NODE, limits.maxNodes() == Long.MAX_VALUE ? NO_LIMIT : limits.maxNodes());
     all.put(

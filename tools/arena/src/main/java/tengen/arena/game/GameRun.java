@@ -160,7 +160,7 @@ public final class GameRun {
     Side side = position.toMove();
     MatchClock clock = clock(side);
     long allowedMicros = clock.allowedMicros();
-    Limits limits = seat(side).planned(clock.limits());
+    Limits limits = seat(side).planned(clock.limits(), allowedMicros);
     long limitMicros = allowedMicros == Long.MAX_VALUE ? DEFAULT_LIMIT_MICROS : allowedMicros;
     SearchResult result =
         call(side, limits, limitMicros, search -> seat(side).ask(position, search));

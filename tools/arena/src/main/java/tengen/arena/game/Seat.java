@@ -1,6 +1,7 @@
 package tengen.arena.game;
 
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.config.TimeProfile;
@@ -79,11 +80,19 @@ public final class Seat implements AutoCloseable {
 
   /**
    * Plans the next move on the clock. Like the daemon, gives an engine in this process less time if
-   * its thread had only a part of a core. An external program plans by itself.
+   * its thread had only a part of a core. An external program plans by itself and may use all of
+   * its time.
+   *
+   * @param allowedMicros maximum time of the move; {@link Long#MAX_VALUE} without a limit
    */
-  Limits planned(Limits limits) {
-    TimeProfile margin = contestant.isProgram() ? NO_MARGIN : cores.next(NO_MARGIN);
-    return TimePlan.of(limits, margin, 0).limits();
+  Limits planned(Limits limits, long allowedMicros) {
+    if (!contestant.isProgram()) {
+      return TimePlan.of(limits, cores.next(NO_MARGIN), 0).limits();
+    }
+    Limits plan = TimePlan.of(limits, NO_MARGIN, 0).limits();
+    return allowedMicros == Long.MAX_VALUE
+        ? plan
+        : plan.withTime(plan.plannedMs(), TimeUnit.MICROSECONDS.toMillis(allowedMicros));
   }
 
   /** Asks the engine for a move. Call {@link #begin} first. */

@@ -42,6 +42,23 @@ class SeatTest {
   }
 
   @Test
+  void onlyAProgramMayUseItsWholeClockForAMove() {
+    assertThat(plannedOf20Seconds("kept").maximumMs()).isBetween(2000L, 4000L);
+    assertThat(plannedOf20Seconds("process").maximumMs()).isEqualTo(20_000);
+    assertThat(plannedOf20Seconds("process").plannedMs())
+        .isEqualTo(plannedOf20Seconds("kept").plannedMs());
+  }
+
+  /** Plans a move of a contestant whose engine comes from this plugin. */
+  private static Limits plannedOf20Seconds(String plugin) {
+    Contestant player = contestant(new CountingFactory(plugin, new AtomicInteger()), false);
+    try (var seat = new Seat(player, Players.context(), GameLogs.NONE)) {
+      Clock clock = Clock.UNLIMITED.withMatchMs(20_000).withLeftMs(20_000);
+      return seat.planned(Limits.NONE.withClock(clock), 20_000_000);
+    }
+  }
+
+  @Test
   void aContestantThatRestartsGetsAnEngineForEachGame() throws Exception {
     assertThat(enginesMade(false)).isOne();
     assertThat(enginesMade(true)).isEqualTo(3);
@@ -49,10 +66,8 @@ class SeatTest {
 
   /** Begins three games and returns the number of engines that were made. */
   private static int enginesMade(boolean restarts) throws EngineException {
-    var factory = new CountingFactory(new AtomicInteger());
-    var plugin = new Plugin(factory, factory.descriptor(), "test");
-    var engine = new ConfiguredEngine("kept", plugin, factory.descriptor(), EngineSettings.DEFAULT);
-    var player = new Contestant("kept", engine, TimeControl.UNLIMITED, restarts);
+    var factory = new CountingFactory("kept", new AtomicInteger());
+    Contestant player = contestant(factory, restarts);
     try (var seat = new Seat(player, Players.context(), GameLogs.NONE)) {
       for (int game = 0; game < 3; game++) {
         seat.begin(Players.pairing(player, player));
@@ -61,11 +76,17 @@ class SeatTest {
     return factory.made().get();
   }
 
+  private static Contestant contestant(CountingFactory factory, boolean restarts) {
+    var plugin = new Plugin(factory, factory.descriptor(), "test");
+    var engine = new ConfiguredEngine("kept", plugin, factory.descriptor(), EngineSettings.DEFAULT);
+    return new Contestant("kept", engine, TimeControl.UNLIMITED, restarts);
+  }
+
   /** Makes engines that accept other settings. */
-  private record CountingFactory(AtomicInteger made) implements EngineFactory {
+  private record CountingFactory(String id, AtomicInteger made) implements EngineFactory {
     @Override
     public EngineDescriptor descriptor() {
-      return new EngineDescriptor("kept", "kept", "1", "test", Playable.board("nogo", 2, 19));
+      return new EngineDescriptor(id, id, "1", "test", Playable.board("nogo", 2, 19));
     }
 
     @Override
@@ -101,8 +122,8 @@ class SeatTest {
       Pairing pairing = Players.pairing(player, player);
       Position start = pairing.opening().position();
       seat.begin(pairing);
-      seat.ask(start, RunningSearch.start(seat.planned(TENTH)));
-      return seat.planned(TENTH).plannedMs();
+      seat.ask(start, RunningSearch.start(seat.planned(TENTH, 100_000)));
+      return seat.planned(TENTH, 100_000).plannedMs();
     }
   }
 }
