@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * Checks that need several values: at least one listener, unique names and ports, no unintended
- * access from other machines, and profiles that exist.
+ * access from other machines, profiles that exist, and an owner for each token.
  */
 final class CrossChecks {
   private CrossChecks() {}
@@ -29,6 +29,26 @@ final class CrossChecks {
       checkLogin(listener, config.auth(), path.key("login"), findings);
       checkPort(listener, i, ports, path.key("port"), findings);
       checkTime(listener, config.time(), path.key("time"), findings);
+    }
+    checkTokens(config.auth(), findings);
+  }
+
+  private static void checkTokens(AuthConfig auth, Findings findings) {
+    Map<String, String> owners = new HashMap<>();
+    for (Map.Entry<String, TokenConfig> token : auth.tokens().entrySet()) {
+      String hash = token.getValue().sha256();
+      String first = owners.putIfAbsent(hash, token.getKey());
+      // An invalid hash is empty here and already has a problem.
+      if (first != null && !hash.isEmpty()) {
+        ConfigPath path = ConfigPath.of("auth", "tokens", token.getKey(), "sha256");
+        findings.problem(
+            path,
+            path
+                + " is that of "
+                + first
+                + " too; create another by tengen token "
+                + token.getKey());
+      }
     }
   }
 

@@ -62,6 +62,16 @@ final class AuthConfigTest {
   }
 
   @Test
+  void twoOwnersCannotHaveTheSameToken() {
+    String yaml = "auth: {tokens: {alice: {sha256: %1$s}, bob: {sha256: %1$s}}}".formatted(HASH);
+
+    assertThat(Reading.problems(yaml))
+        .containsExactly(
+            "f.yaml:1:114: auth.tokens.bob.sha256 is that of alice too;"
+                + " create another by tengen token bob");
+  }
+
+  @Test
   void faultsInTokensHaveTheirPath() {
     String yaml =
         """
