@@ -129,9 +129,8 @@ final class Findings {
           key,
           quoted(key.getValue())
               + in(path)
-              + " is given twice; once, and line "
-              + first.line()
-              + " has it");
+              + " is given twice; delete it here or in line "
+              + first.line());
       return;
     }
     keys.put(full, ConfigPosition.of(key.getStartMark()));

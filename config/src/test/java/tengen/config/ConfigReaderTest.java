@@ -215,9 +215,10 @@ final class ConfigReaderTest {
   @Test
   void duplicateKeysAreReportedAtTheSecond() {
     assertThat(Reading.problems("pools: {}\nlimits: {}\npools: {}\n"))
-        .containsExactly("f.yaml:3:1: 'pools' is given twice; once, and line 1 has it");
+        .containsExactly("f.yaml:3:1: 'pools' is given twice; delete it here or in line 1");
     assertThat(Reading.problems("pools:\n  queue: 1\n  queue: 2\n"))
-        .containsExactly("f.yaml:3:3: 'queue' in pools is given twice; once, and line 2 has it");
+        .containsExactly(
+            "f.yaml:3:3: 'queue' in pools is given twice; delete it here or in line 2");
   }
 
   @Test

@@ -59,7 +59,7 @@ final class OptionFileTest {
                 + " show",
             "m.yaml:2:7: games is empty; it must be a text or a number",
             "m.yaml:3:10: engine[0] is a list; it must be a text or a number",
-            "m.yaml:4:1: 'games' is given twice; once, and line 2 has it");
+            "m.yaml:4:1: 'games' is given twice; delete it here or in line 2");
     assertThat(problems("- a\n"))
         .containsExactly(
             "m.yaml:1:1: the file is a list; it must be a map of options, such as games: 100");
