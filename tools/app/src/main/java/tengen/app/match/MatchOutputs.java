@@ -125,6 +125,11 @@ final class MatchOutputs {
             records == null ? null : RecordFolder.at(records, family),
             isWanted);
     try {
+      if (open.records != null) {
+        for (GameResult game : played.get().filter(isWanted).toList()) {
+          open.records.addIfMissing(game);
+        }
+      }
       if (pgn != null) {
         open.files.add(GameTextFile.create(pgn, PgnText::of, played.get()));
       }

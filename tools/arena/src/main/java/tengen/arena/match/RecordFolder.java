@@ -17,6 +17,8 @@ import tengen.protocol.record.Sgf;
  * Thread-safe.
  */
 public final class RecordFolder {
+  private static final String SGF = ".sgf";
+
   private final Path folder;
   private final String family;
 
@@ -37,12 +39,27 @@ public final class RecordFolder {
    */
   public void add(GameResult game) throws IOException {
     GameRecord record = ResultRecord.of(game);
-    String name = GameFileName.of(game.number(), game.black(), game.white());
-    write(name + ".sgf", Sgf.print(record, family));
+    String name = name(game);
     Optional<String> psq = Psq.print(record, family);
     if (psq.isPresent()) {
       write(name + ".psq", psq.get());
     }
+    write(name + SGF, Sgf.print(record, family));
+  }
+
+  /**
+   * Writes a game's records unless they are there, as after a kill between the game and its
+   * records.
+   */
+  public void addIfMissing(GameResult game) throws IOException {
+    // The SGF is written last.
+    if (!Files.exists(folder.resolve(name(game) + SGF))) {
+      add(game);
+    }
+  }
+
+  private static String name(GameResult game) {
+    return GameFileName.of(game.number(), game.black(), game.white());
   }
 
   private void write(String name, String text) throws IOException {
