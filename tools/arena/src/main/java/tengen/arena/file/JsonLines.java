@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import tools.jackson.core.JacksonException;
@@ -93,7 +94,7 @@ public final class JsonLines<T> implements AutoCloseable {
               + difference(stored.work, header.work)
               + "; use another file");
     }
-    return parse(file, header.kind(), lines.subList(1, lines.size()), type);
+    return parse(file, header.kind(), lines.subList(1, lines.size()), 0, type);
   }
 
   /** Returns the first parts in which two works differ. */
@@ -125,7 +126,7 @@ public final class JsonLines<T> implements AutoCloseable {
   public static <T> List<T> read(Path file, String kind, Class<T> type) throws IOException {
     List<String> lines = lines(Files.readAllBytes(file));
     work(file, kind, lines);
-    return parse(file, kind, lines.subList(1, lines.size()), type);
+    return parse(file, kind, lines.subList(1, lines.size()), 0, type);
   }
 
   /**
@@ -162,16 +163,32 @@ public final class JsonLines<T> implements AutoCloseable {
   }
 
   private static Header header(Path file, String kind, List<String> lines) throws IOException {
-    return parse(file, kind, lines.subList(0, 1), Header.class).getFirst();
+    try {
+      return JSON.readValue(lines.getFirst(), Header.class);
+    } catch (JacksonException e) {
+      throw new IOException(file + ": not a file of a " + kind, e);
+    }
   }
 
-  static <T> List<T> parse(Path file, String kind, List<String> lines, Class<T> type)
+  /** Parses the lines of parts, of which the file has {@code before} others before them. */
+  static <T> List<T> parse(Path file, String kind, List<String> lines, int before, Class<T> type)
       throws IOException {
-    try {
-      return lines.stream().map(line -> JSON.readValue(line, type)).toList();
-    } catch (JacksonException e) {
-      throw new IOException(file + ": not a file of a " + kind + ": " + e.getOriginalMessage(), e);
+    List<T> parts = new ArrayList<>();
+    for (String line : lines) {
+      try {
+        parts.add(JSON.readValue(line, type));
+      } catch (JacksonException e) {
+        throw new IOException(
+            file
+                + ": part "
+                + (before + parts.size() + 1)
+                + " of the "
+                + kind
+                + " is damaged; delete its line and all after it",
+            e);
+      }
     }
+    return parts;
   }
 
   /** Returns the parts that the file held when it was opened, in the order of their completion. */

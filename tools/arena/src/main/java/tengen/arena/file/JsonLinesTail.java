@@ -19,6 +19,7 @@ public final class JsonLinesTail<T> implements AutoCloseable {
   private final String kind;
   private final Class<T> type;
   private String work = "";
+  private int parts;
   private byte[] incomplete = {};
 
   private JsonLinesTail(Path file, InputStream in, String kind, Class<T> type) {
@@ -49,11 +50,13 @@ public final class JsonLinesTail<T> implements AutoCloseable {
     byte[] bytes = read.toByteArray();
     incomplete = Arrays.copyOfRange(bytes, JsonLines.whole(bytes), bytes.length);
     List<String> lines = JsonLines.lines(bytes);
-    if (lines.isEmpty() || !work.isEmpty()) {
-      return JsonLines.parse(file, kind, lines, type);
+    if (work.isEmpty() && !lines.isEmpty()) {
+      work = JsonLines.work(file, kind, lines);
+      lines = lines.subList(1, lines.size());
     }
-    work = JsonLines.work(file, kind, lines);
-    return JsonLines.parse(file, kind, lines.subList(1, lines.size()), type);
+    List<T> next = JsonLines.parse(file, kind, lines, parts, type);
+    parts += next.size();
+    return next;
   }
 
   /** Returns the text that identifies the work; empty before it was read. */

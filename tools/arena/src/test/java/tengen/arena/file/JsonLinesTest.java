@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,20 @@ final class JsonLinesTest {
         assertThat(parts.found()).containsExactly(new Part("first"));
       }
       assertThat(file).hasSize(first);
+    }
+  }
+
+  @Test
+  void aDamagedPartIsNamed() throws IOException {
+    Path file = folder.resolve("parts.jsonl");
+    try (JsonLines<Part> parts = open(file)) {
+      parts.add(new Part("first"));
+    }
+    Files.writeString(file, "\0\0\n", StandardOpenOption.APPEND);
+    String message = file + ": part 2 of the test is damaged; delete its line and all after it";
+    assertThatThrownBy(() -> open(file)).isInstanceOf(IOException.class).hasMessage(message);
+    try (var tail = JsonLinesTail.open(file, "test", Part.class)) {
+      assertThatThrownBy(tail::next).isInstanceOf(IOException.class).hasMessage(message);
     }
   }
 

@@ -207,7 +207,7 @@ final class MatchTest {
     Path path = Files.writeString(folder.resolve("other.txt"), "hello\n");
     assertThatThrownBy(() -> ResultFile.open(path, "m"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("not a file of a match");
+        .hasMessageEndingWith(": not a file of a match");
   }
 
   @ParameterizedTest
@@ -216,7 +216,7 @@ final class MatchTest {
     Path path = Files.writeString(folder.resolve("notes.txt"), text);
     assertThatThrownBy(() -> ResultFile.open(path, "m"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("not a file of a match");
+        .hasMessageEndingWith(": not a file of a match");
     assertThat(path).hasContent(text);
   }
 

@@ -66,7 +66,7 @@ final class ResultReaderTest {
               }
             })
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("not a file of a match");
+        .hasMessageEndingWith(": not a file of a match");
     assertThatThrownBy(() -> ResultReader.open(folder.resolve("none")))
         .isInstanceOf(NoSuchFileException.class);
   }
