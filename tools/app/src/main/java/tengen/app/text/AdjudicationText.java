@@ -27,12 +27,11 @@ public final class AdjudicationText {
 
   private static Adjudication with(Adjudication rule, KeyValue part) {
     List<String> values = List.of(part.value().split(":", 2));
-    String last = values.getLast();
     return switch (part.key()) {
-      case "late" -> rule.withToleranceMs(number(last));
+      case "late" -> rule.withToleranceMs(number(part.value()));
       case "draw" -> rule.withDraw(number(values.getFirst()), rate(values));
       case "resign" -> rule.withResign(number(values.getFirst()), rate(values));
-      case "moves" -> rule.withMaxMoves(number(last));
+      case "moves" -> rule.withMaxMoves(number(part.value()));
       default -> throw new NumberFormatException();
     };
   }

@@ -96,8 +96,11 @@ public final class PlayerText {
     if (parts.id.isPresent() == parts.path.isPresent()) {
       throw new IllegalArgumentException("expected an engine's id or cmd=PATH, got " + text);
     }
-    if (parts.id.isPresent() && parts.directory.isPresent()) {
-      throw new IllegalArgumentException("dir needs a program, cmd=PATH, got " + text);
+    boolean isForProgram =
+        parts.directory.isPresent() || parts.protocol.isPresent() || !parts.arguments.isEmpty();
+    if (parts.id.isPresent() && isForProgram) {
+      throw new IllegalArgumentException(
+          "arg, dir and protocol need a program, cmd=PATH, got " + text);
     }
     return parts.path.isPresent() ? program(parts.path.get(), parts) : spec(List.of(), parts);
   }

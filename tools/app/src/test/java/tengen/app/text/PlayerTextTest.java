@@ -135,7 +135,9 @@ final class PlayerTextTest {
     assertFault("x,st=fast", "seconds, at least 0.001");
     assertFault("x,nodes=-1", "at least 1");
     assertFault("x,restart=yes", "restart must be on, off or auto, got yes");
-    assertFault("x,dir=/opt", "dir needs a program, cmd=PATH");
+    assertFault("x,dir=/opt", "arg, dir and protocol need a program, cmd=PATH");
+    assertFault("x,arg=-v", "arg, dir and protocol need a program, cmd=PATH");
+    assertFault("x,protocol=gtp", "arg, dir and protocol need a program, cmd=PATH");
     assertFault("x,tc=forty", "MOVES/SECONDS+INC");
   }
 
