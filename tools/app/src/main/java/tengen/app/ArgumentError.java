@@ -1,5 +1,6 @@
 package tengen.app;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -75,6 +76,9 @@ final class ArgumentError {
     if (type == long.class || type == Long.class) {
       String range = " from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE;
       return Optional.of("an integer" + (isInteger ? range : ""));
+    }
+    if (type == LocalDate.class) {
+      return Optional.of("a date such as 2026-11-01");
     }
     return type == double.class || type == Double.class
         ? Optional.of("a number")

@@ -93,6 +93,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Option(
       names = "--kind",
+      paramLabel = "KIND",
       defaultValue = "vct",
       description = {
         "Kind of win at Gomoku: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.",

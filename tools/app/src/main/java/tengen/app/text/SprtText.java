@@ -19,20 +19,14 @@ public final class SprtText {
     Map<String, Double> values = new HashMap<>(Map.of("alpha", 0.05, "beta", 0.05));
     Sprt.Model model = Sprt.Model.LOGISTIC;
     for (KeyValue part : KeyValue.split(text)) {
-      if (part.key().equals("model")) {
-        model = model(part.value());
-        continue;
-      }
-      try {
-        values.put(part.key(), Double.parseDouble(part.value()));
-      } catch (NumberFormatException _) {
-        throw new IllegalArgumentException(part + ": a number");
+      switch (part.key()) {
+        case "model" -> model = model(part.value());
+        case "elo0", "elo1", "alpha", "beta" -> values.put(part.key(), number(part));
+        default -> throw otherForm(text);
       }
     }
-    if (!values.keySet().equals(Set.of("elo0", "elo1", "alpha", "beta"))) {
-      throw new IllegalArgumentException(
-          "expected a form such as elo0=0,elo1=5[,alpha=0.05,beta=0.05,model=normalized], got "
-              + text);
+    if (!values.keySet().containsAll(Set.of("elo0", "elo1"))) {
+      throw otherForm(text);
     }
     return new Sprt(
         value(values, "elo0"),
@@ -40,6 +34,20 @@ public final class SprtText {
         value(values, "alpha"),
         value(values, "beta"),
         model);
+  }
+
+  private static IllegalArgumentException otherForm(String text) {
+    return new IllegalArgumentException(
+        "expected a form such as elo0=0,elo1=5[,alpha=0.05,beta=0.05,model=normalized], got "
+            + text);
+  }
+
+  private static double number(KeyValue part) {
+    try {
+      return Double.parseDouble(part.value());
+    } catch (NumberFormatException _) {
+      throw new IllegalArgumentException(part.key() + " must be a number, got " + part.value());
+    }
   }
 
   private static Sprt.Model model(String name) {

@@ -1,7 +1,9 @@
 package tengen.app.text;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,7 +16,7 @@ import tengen.protocol.json.Json;
 /** Parser for {@code --tune NAME=MIN..MAX}, and printer for the values found. */
 public final class TunedText {
   private static final Pattern BOUNDS =
-      Pattern.compile("([a-z0-9-]+)=(-?[0-9.]+?)\\.\\.(-?[0-9.]+)");
+      Pattern.compile("([a-z0-9-]+)=(-?\\d*\\.?\\d+)\\.\\.(-?\\d*\\.?\\d+)");
 
   private TunedText() {}
 
@@ -24,7 +26,14 @@ public final class TunedText {
    * @throws IllegalArgumentException with the error and the allowed form
    */
   public static List<Parameter> parse(List<String> texts, ConfiguredEngine engine) {
-    return texts.stream().map(text -> parse(text, engine)).toList();
+    List<Parameter> all = texts.stream().map(text -> parse(text, engine)).toList();
+    Set<String> names = new HashSet<>();
+    for (Parameter parameter : all) {
+      if (!names.add(parameter.name())) {
+        throw new IllegalArgumentException(parameter.name() + " is given twice");
+      }
+    }
+    return all;
   }
 
   private static Parameter parse(String text, ConfiguredEngine engine) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.arena.game.Adjudication;
 import tengen.arena.stats.Sprt;
@@ -18,7 +19,18 @@ final class FlagTextsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"draw=8", "draw=x:0.1", "resign=3:0.9", "late=-1", "stop=1", "", "late"})
+  @ValueSource(
+      strings = {
+        "draw=8",
+        "draw=x:0.1",
+        "resign=3:0.9",
+        "late=-1",
+        "late=1:2",
+        "moves=9:1",
+        "stop=1",
+        "",
+        "late"
+      })
   void otherPartsAreNot(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> AdjudicationText.parse(text))
@@ -37,16 +49,21 @@ final class FlagTextsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "elo0=0",
-        "elo0=5,elo1=0",
-        "elo0=a,elo1=5",
-        "elo0=0,elo1=5,x=1",
-        "0:5",
-        "elo0=0,elo1=5,model=x"
-      })
-  void anythingElseIsNone(String text) {
-    assertThatIllegalArgumentException().isThrownBy(() -> SprtText.parse(text));
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          elo0=0;                    expected a form such as elo0=0,elo1=5[,alpha
+          elo0=0,elo1=5,x=y;         expected a form such as elo0=0,elo1=5[,alpha
+          0:5;                       expected a form such as elo0=0,elo1=5[,alpha
+          elo0=5,elo1=0;             elo0 and elo1 must be from -1000 to 1000
+          elo0=a,elo1=5;             elo0 must be a number, got a
+          elo0=0,elo1=5,alpha=0.7;   alpha must be above 0 and below 0.5, got 0.7
+          elo0=0,elo1=5,model=x;     model must be logistic or normalized, got x
+          """)
+  void anythingElseIsNone(String text, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SprtText.parse(text))
+        .withMessageStartingWith(message);
   }
 }

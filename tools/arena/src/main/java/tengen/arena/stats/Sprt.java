@@ -63,7 +63,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
 
   private static void requireRate(String name, double rate) {
     if (!(0 < rate && rate < 0.5)) {
-      throw new IllegalArgumentException(name + " " + rate + ": above 0, below 0.5");
+      throw new IllegalArgumentException(name + " must be above 0 and below 0.5, got " + rate);
     }
   }
 

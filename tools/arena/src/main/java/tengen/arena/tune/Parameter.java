@@ -16,14 +16,14 @@ public record Parameter(String name, double min, double max, double start, boole
   public Parameter {
     if (!(min < max && min <= start && start <= max)) {
       throw new IllegalArgumentException(
-          name
-              + " "
+          "the bounds of "
+              + name
+              + " must be a smaller and a larger number around its value "
+              + start
+              + ", got "
               + min
               + ".."
-              + max
-              + ": from a smaller to a larger number, "
-              + start
-              + " within");
+              + max);
     }
   }
 

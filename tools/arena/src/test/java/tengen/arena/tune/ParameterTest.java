@@ -35,7 +35,9 @@ final class ParameterTest {
   void theStartIsWithinTheRange() {
     assertThatThrownBy(() -> Parameter.of(WHOLE, "6", 7, 10))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("depth 7.0..10.0: from a smaller to a larger number, 6.0 within");
+        .hasMessage(
+            "the bounds of depth must be a smaller and a larger number around its value 6.0,"
+                + " got 7.0..10.0");
     assertThatThrownBy(() -> Parameter.of(WHOLE, "6", 6, 6))
         .isInstanceOf(IllegalArgumentException.class);
   }
