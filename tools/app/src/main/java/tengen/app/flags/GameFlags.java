@@ -132,7 +132,7 @@ public final class GameFlags {
   public static Progress progress(String what, int done, long total, PrintWriter err) {
     return isTerminal() && isWithOutput()
         ? Progress.bar(what, done, total, System.err)
-        : Progress.lines(total, err);
+        : Progress.lines(done, total, err);
   }
 
   /** Returns whether standard error and standard output are the same file, as on a terminal. */

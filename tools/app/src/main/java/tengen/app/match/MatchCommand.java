@@ -220,7 +220,7 @@ public final class MatchCommand implements Callable<Integer> {
   /** Returns the progress display: lines if boards are shown, else a bar on a terminal. */
   private Progress progress(int done, Schedule schedule, PrintWriter err) {
     long total = schedule.isEndless() ? Progress.ENDLESS : schedule.total();
-    return show ? Progress.lines(total, err) : GameFlags.progress("games", done, total, err);
+    return show ? Progress.lines(done, total, err) : GameFlags.progress("games", done, total, err);
   }
 
   private static String count(int played, Schedule schedule) {

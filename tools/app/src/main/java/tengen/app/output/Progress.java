@@ -50,15 +50,18 @@ public interface Progress extends AutoCloseable {
   }
 
   /** Creates a display of plain lines. */
-  static Progress lines(long total, PrintWriter out) {
+  static Progress lines(long done, long total, PrintWriter out) {
     return new Progress() {
+      private long last = done;
+
       @Override
       public void at(long now, String message) {
-        if (total == ENDLESS && now % LINE_EVERY == 0) {
+        if (total == ENDLESS && now / LINE_EVERY > last / LINE_EVERY) {
           print(now + ": " + message);
-        } else if (total != ENDLESS && now * 10 / total > (now - 1) * 10 / total) {
+        } else if (total != ENDLESS && now * 10 / total > last * 10 / total) {
           print(now + " of " + total + ": " + message);
         }
+        last = now;
       }
 
       private void print(String line) {
