@@ -54,9 +54,12 @@ public final class OutcomeProblems implements ProblemTable.Row {
 
   private String column(String[] columns, String name) {
     int at = names.indexOf(name);
-    if (at < 0 || at >= columns.length) {
+    if (at < 0) {
       throw new IllegalArgumentException(
           "column " + name + " is missing in the first line, which names the columns");
+    }
+    if (at >= columns.length) {
+      throw new IllegalArgumentException("column " + name + " is missing");
     }
     return columns[at];
   }

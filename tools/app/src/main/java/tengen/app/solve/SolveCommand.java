@@ -253,6 +253,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   private Position position(String stones, Map<String, GameRules> rules) throws CommandException {
     Position start = board.start(rules);
+    BoardFlags.requireBoard("--position", start);
     var size = (Setup.Board) start.setup();
     var text =
         new PositionText(

@@ -98,7 +98,7 @@ public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, bool
     try {
       return Integer.parseInt(text);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(text + "; a whole number", e);
+      throw new IllegalArgumentException("expected a whole number, got " + text, e);
     }
   }
 }

@@ -64,7 +64,7 @@ final class OutcomeProblemsTest {
             "2: outcome Q; N, P, L or R",
             "3: expected rows of . X O joined by /, got .Y",
             "4: a block without liberty at 0,0",
-            "5: column outcome is missing in the first line, which names the columns");
+            "5: column outcome is missing");
     assertThat(read("board\tresult").faults()).singleElement().asString().contains(":1: column ");
     assertThat(read("rows\tcolumns\toutcome", "x\t2\tN").faults())
         .singleElement()

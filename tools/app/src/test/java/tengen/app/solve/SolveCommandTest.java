@@ -2,6 +2,7 @@ package tengen.app.solve;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,5 +42,16 @@ final class SolveCommandTest {
     assertThatThrownBy(command::call)
         .isInstanceOf(CommandException.class)
         .hasMessageStartingWith("tengen: --position: " + why);
+  }
+
+  @Test
+  void aPositionNeedsABoard() {
+    var command = new SolveCommand();
+    new CommandLine(command)
+        .parseArgs("--game nim --position 3 --config ../../config/default.yaml".split(" "));
+
+    assertThatThrownBy(command::call)
+        .isInstanceOf(CommandException.class)
+        .hasMessage("tengen: --position needs a game with a board; nim has none");
   }
 }
