@@ -29,7 +29,7 @@ public record Schedule(
   /** Returns all games in order. All contestants play an opening before the next one begins. */
   public Stream<Pairing> pairings() {
     List<Meeting> meetings = meetings();
-    return IntStream.range(0, (games + 1) / 2)
+    return IntStream.range(0, Math.ceilDiv(games, 2))
         .boxed()
         .flatMap(round -> round(meetings, round).stream());
   }

@@ -65,7 +65,8 @@ public final class RandomOpenings {
    */
   public List<Opening> make(int count) throws EngineException, InterruptedException {
     List<Opening> openings = new ArrayList<>();
-    for (int i = 0; i < count * ATTEMPTS_EACH && openings.size() < count; i++) {
+    long attempts = (long) count * ATTEMPTS_EACH;
+    for (long i = 0; i < attempts && openings.size() < count; i++) {
       Optional<Position> position = attempt();
       if (position.isPresent() && Math.abs(judge.winRate(position.get()) - 0.5) <= margin) {
         openings.add(new Opening("random " + (openings.size() + 1), position.get()));

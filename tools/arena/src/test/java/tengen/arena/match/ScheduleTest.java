@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import tengen.arena.Players;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.Opening;
+import tengen.arena.game.Pairing;
 
 final class ScheduleTest {
   private static final Contestant A = Players.random("a");
@@ -34,6 +35,13 @@ final class ScheduleTest {
   void everyOpeningIsPlayedWithBothColours() {
     assertThat(games(new Schedule(List.of(A, B), List.of(FIRST, SECOND), 5, false)))
         .containsExactly("1/1 a-b 1st", "2/1 b-a 1st", "3/2 a-b 2nd", "4/2 b-a 2nd", "5/3 a-b 1st");
+  }
+
+  @Test
+  void theLargestNumberOfGamesIsALongMatch() {
+    var schedule = new Schedule(List.of(A, B), List.of(FIRST), Integer.MAX_VALUE, false);
+
+    assertThat(schedule.pairings().skip(2).findFirst().map(Pairing::number)).hasValue(3);
   }
 
   @Test
