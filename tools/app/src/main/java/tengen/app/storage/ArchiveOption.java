@@ -9,10 +9,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.app.flags.ConfigOption;
+import tengen.app.flags.GameFlags;
 import tengen.app.install.ConfigDraft;
 import tengen.app.install.InstallFolder;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
+import tengen.config.ArchiveConfig;
 import tengen.store.archive.ArchiveFactory;
 import tengen.store.archive.GameStore;
 
@@ -100,6 +102,7 @@ public final class ArchiveOption {
   private String chosen() throws CommandException {
     String given = url;
     if (given != null) {
+      requireUrl(given);
       return given;
     }
     ConfigDraft draft = ConfigDraft.read(config.file);
@@ -112,6 +115,14 @@ public final class ArchiveOption {
             () ->
                 new CommandException(
                     ExitCode.CONFIGURATION, "tengen: archive.url is null; set it or use --db"));
+  }
+
+  /** Rejects an option's text that is no URL of a database. */
+  static void requireUrl(String text) throws CommandException {
+    Optional<String> objection = ArchiveConfig.objection(text);
+    if (objection.isPresent()) {
+      throw GameFlags.misused(objection.get());
+    }
   }
 
   /** Returns the error for a failed database operation. */

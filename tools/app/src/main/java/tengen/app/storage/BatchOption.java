@@ -40,6 +40,7 @@ public final class BatchOption {
   }
 
   public static BatchStore open(String url) throws CommandException {
+    ArchiveOption.requireUrl(url);
     BatchFactory factory =
         InstallFolder.installed()
             .flatMap(BatchOption::factory)
