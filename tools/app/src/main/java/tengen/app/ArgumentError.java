@@ -77,6 +77,9 @@ final class ArgumentError {
       String range = " from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE;
       return Optional.of("an integer" + (isInteger ? range : ""));
     }
+    if (argument.typeInfo().isMap()) {
+      return Optional.of(argument.paramLabel());
+    }
     if (type == LocalDate.class) {
       return Optional.of("a date such as 2026-11-01");
     }

@@ -24,6 +24,7 @@ final class UsageErrorTest {
         "solve --kind vcx --position h8 | option --kind must be one of vcf, vct, strict-vct,"
             + " got 'vcx'",
         "solve --kind | option --kind needs a value: one of vcf, vct, strict-vct",
+        "stdio --protocol gtp --set level | option --set must be NAME=VALUE, got 'level'",
         "games list --since today | option --since must be a date such as 2026-11-01, got 'today'",
         "games import | missing: argument FILE",
         "cgt nimber | missing: argument OPERATION",

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tengen.arena.game.TimeControl;
 import tengen.arena.match.PlayerSpec;
 
@@ -95,6 +96,10 @@ public final class PlayerText {
     }
     if (parts.id.isPresent() == parts.path.isPresent()) {
       throw new IllegalArgumentException("expected an engine's id or cmd=PATH, got " + text);
+    }
+    if (Stream.of(parts.path, parts.name)
+        .anyMatch(part -> part.filter(String::isEmpty).isPresent())) {
+      throw new IllegalArgumentException("cmd and name must not be empty, got " + text);
     }
     boolean isForProgram =
         parts.directory.isPresent() || parts.protocol.isPresent() || !parts.arguments.isEmpty();

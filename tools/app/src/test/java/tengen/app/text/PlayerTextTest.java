@@ -130,6 +130,8 @@ final class PlayerTextTest {
   void unknownKeysAreNamed() {
     assertFault("name=x", "an engine's id or cmd=PATH");
     assertFault("x,cmd=y", "an engine's id or cmd=PATH");
+    assertFault("cmd=", "cmd and name must not be empty, got cmd=");
+    assertFault("x,name=", "cmd and name must not be empty, got x,name=");
     assertFault("x,speed=3", "unknown key in speed=3; keys: ");
     assertFault("x,st=0", "seconds, at least 0.001");
     assertFault("x,st=fast", "seconds, at least 0.001");
