@@ -1,8 +1,6 @@
 package tengen.arena.opening;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,10 +113,8 @@ public final class OpeningReader {
   }
 
   private void lines(Path file) throws IOException {
-    String text =
-        StandardCharsets.UTF_8.decode(ByteBuffer.wrap(Files.readAllBytes(file))).toString();
     int number = 0;
-    for (String each : text.lines().toList()) {
+    for (String each : RecordText.of(Files.readAllBytes(file)).text().lines().toList()) {
       number++;
       String stones = each.split("\t", 2)[0].strip().toLowerCase(Locale.ROOT);
       if (!stones.isEmpty() && !stones.startsWith("#")) {

@@ -3,6 +3,7 @@ package tengen.arena.opening;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.arena.Players;
 import tengen.arena.game.Opening;
 import tengen.game.Move;
@@ -59,6 +61,17 @@ final class OpeningReaderTest {
             new Opening(
                 folder.resolve("o.txt") + ":3",
                 gomoku(15, new Place(7, 6), new Place(10, 0), new Place(8, 14))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+  void aByteOrderMarkIsNoStone(String charset) throws IOException {
+    Path file = folder.resolve("o.txt");
+    Files.writeString(file, "\uFEFF7,7 8,8\r\n", Charset.forName(charset));
+
+    assertThat(read(file, "gomoku-freestyle", 15).openings())
+        .extracting(Opening::position)
+        .containsExactly(gomoku(15, new Place(7, 7), new Place(8, 8)));
   }
 
   @Test
