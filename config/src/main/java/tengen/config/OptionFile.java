@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.ScalarNode;
@@ -21,6 +23,8 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 public final class OptionFile {
   /** Keys of a map whose value stands first, without its key. */
   private static final List<String> FIRST = List.of("id", "file");
+
+  private static final Pattern NEXT_PART = Pattern.compile(",[a-z0-9.-]+=");
 
   private final List<Entry> entries = new ArrayList<>();
   private final Findings findings;
@@ -121,16 +125,17 @@ public final class OptionFile {
     switch (value) {
       case SequenceNode list -> {
         for (int i = 0; i < list.getValue().size(); i++) {
-          parts.add(key + "=" + scalar(list.getValue().get(i), path.item(i)));
+          parts.add(key + "=" + partText(list.getValue().get(i), path.item(i)));
         }
       }
       case MappingNode map ->
           findings
               .entries(map, path, "a map of texts")
               .forEach(
-                  (name, each) -> parts.add(key + "." + name + "=" + scalar(each, path.key(name))));
+                  (name, each) ->
+                      parts.add(key + "." + name + "=" + partText(each, path.key(name))));
       default -> {
-        String text = scalar(value, path);
+        String text = partText(value, path);
         if (FIRST.contains(key)) {
           parts.addFirst(text);
         } else {
@@ -138,6 +143,16 @@ public final class OptionFile {
         }
       }
     }
+  }
+
+  /** Returns the text of a part, which must not hold another part. */
+  private String partText(Node node, ConfigPath path) {
+    String text = scalar(node, path);
+    Matcher next = NEXT_PART.matcher(text);
+    if (next.find()) {
+      findings.problem(node, path + " contains '" + next.group() + "', which begins another part");
+    }
+    return text;
   }
 
   private String scalar(Node node, ConfigPath path) {

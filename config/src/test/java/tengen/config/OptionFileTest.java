@@ -60,6 +60,10 @@ final class OptionFileTest {
             "m.yaml:2:7: games is empty; it must be a text or a number",
             "m.yaml:3:10: engine[0] is a list; it must be a text or a number",
             "m.yaml:4:1: 'games' is given twice; delete it here or in line 2");
+    assertThat(problems("engine: {cmd: x, arg: ['-o,depth=5'], option: {send: 'a,b=1'}}\n"))
+        .containsExactly(
+            "m.yaml:1:24: engine.arg[0] contains ',depth=', which begins another part",
+            "m.yaml:1:54: engine.option.send contains ',b=', which begins another part");
     assertThat(problems("- a\n"))
         .containsExactly(
             "m.yaml:1:1: the file is a list; it must be a map of options, such as games: 100");
