@@ -149,7 +149,7 @@ final class SumSearch {
 
   private Set<Position> after(Position position, Player mover) {
     Set<Position> all = new LinkedHashSet<>();
-    for (Part part : Set.copyOf(position.parts)) {
+    for (Part part : new LinkedHashSet<>(position.parts)) {
       Position others = new Position(without(position.parts, part), position.rest);
       for (Position option : after(part, mover)) {
         budget.check();

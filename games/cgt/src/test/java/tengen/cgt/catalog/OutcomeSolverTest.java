@@ -77,6 +77,17 @@ final class OutcomeSolverTest {
   }
 
   @Test
+  void equalSearchesTakeEqualSteps() {
+    assertThat(steps("snort 3x3 + col 3x3")).isEqualTo(steps("snort 3x3 + col 3x3"));
+  }
+
+  private long steps(String text) {
+    SumSearch search = search(0);
+    new OutcomeSolver(catalog.parseSum(text), search).outcome();
+    return search.budget().spent();
+  }
+
+  @Test
   void outcomesAreReportedWhenTheValueIsTooLarge() {
     Analysis found = Analysis.of(catalog.parseSum("domineering 5x5"), Budget.of(50_000));
     assertThat(found.print()).isEqualTo("P, value too large");
