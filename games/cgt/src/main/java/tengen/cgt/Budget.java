@@ -6,10 +6,13 @@ import java.util.stream.Stream;
 
 /**
  * The maximum number of steps of a calculation. A step is a position or a canonical form that it
- * creates. Confined to one thread.
+ * creates; a large position is several. Confined to one thread.
  */
 public final class Budget {
   private static final int STOP_CHECK_INTERVAL = 16;
+
+  /** Parts of a position that take as much memory as a step. */
+  private static final int PARTS_PER_STEP = 64;
 
   private final long maxSteps;
   private final LongPredicate shouldStop;
@@ -65,6 +68,18 @@ public final class Budget {
     whole.ifPresent(Budget::take);
     spent++;
     stopAtInterval(spent);
+  }
+
+  /**
+   * Counts the steps of the memory of a large position that is stored: one for each {@value
+   * #PARTS_PER_STEP} of its {@linkplain Sized parts}.
+   *
+   * @throws LimitException as {@link #take}
+   */
+  public void store(Object position) {
+    for (int parts = Sized.of(position); parts >= PARTS_PER_STEP; parts -= PARTS_PER_STEP) {
+      take();
+    }
   }
 
   /**

@@ -55,6 +55,7 @@ final class RemotenessSearch {
     Integer found = known.get(node);
     if (found == null) {
       budget.take();
+      budget.store(node.state.components());
       if (ply > MAX_PLIES) {
         throw new LimitException("the game is longer than " + MAX_PLIES + " moves");
       }

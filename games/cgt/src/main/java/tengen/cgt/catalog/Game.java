@@ -9,6 +9,7 @@ import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
 import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
+import tengen.cgt.Sized;
 import tengen.cgt.impartial.Genus;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.Misere;
@@ -20,9 +21,14 @@ import tengen.cgt.partizan.Partizan;
  *
  * @param <P> the game's positions
  */
-public record Game<P>(Ruleset<P> rules, P position) {
+public record Game<P>(Ruleset<P> rules, P position) implements Sized {
   /** Maximum steps to find the winner of a position without moves. */
   private static final long MAX_STEPS_WITHOUT_MOVES = 100_000;
+
+  @Override
+  public int size() {
+    return Sized.of(position);
+  }
 
   /** Returns the id and the position, as {@link Catalog#parse} reads them. */
   public String print() {

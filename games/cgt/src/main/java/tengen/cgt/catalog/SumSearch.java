@@ -153,7 +153,9 @@ final class SumSearch {
       Position others = new Position(without(position.parts, part), position.rest);
       for (Position option : after(part, mover)) {
         budget.check();
-        all.add(sum(List.of(others, option)));
+        Position next = sum(List.of(others, option));
+        budget.store(next.parts);
+        all.add(next);
       }
     }
     for (Form form : position.rest) {
@@ -216,6 +218,7 @@ final class SumSearch {
     Position found = parts.get(part);
     if (found == null) {
       budget.take();
+      budget.store(part);
       int left = moves(part, Player.LEFT);
       int right = moves(part, Player.RIGHT);
       found =

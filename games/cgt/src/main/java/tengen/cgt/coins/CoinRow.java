@@ -21,6 +21,11 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
   }
 
   @Override
+  public int size() {
+    return heads.size();
+  }
+
+  @Override
   public Stream<GameOption<CoinRow>> options() {
     return heads.stream()
         .flatMap(head -> rules.turning().companions(head).map(each -> option(head, each)));

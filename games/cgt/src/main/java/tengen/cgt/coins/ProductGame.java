@@ -15,6 +15,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
 import tengen.cgt.Player;
+import tengen.cgt.Sized;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.ParameterPrefix;
@@ -47,10 +48,15 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
    * @param names the ids of the games, one for each direction
    * @param heads sorted
    */
-  record Box(List<String> names, List<Cell> heads) {
+  record Box(List<String> names, List<Cell> heads) implements Sized {
     Box {
       names = List.copyOf(names);
       heads = List.copyOf(heads);
+    }
+
+    @Override
+    public int size() {
+      return names.size() * heads.size();
     }
 
     private GameOption<Box> option(List<CoinTurn> turns) {

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
+import tengen.cgt.Sized;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.NormalPlay;
 
@@ -23,7 +24,12 @@ final class GraphGame implements NormalPlay<GraphGame.Position> {
    *
    * @param nimbers of vertices with arcs, determined by the graph; other vertices have 0
    */
-  record Position(Tokens tokens, Map<Integer, Integer> nimbers) {
+  record Position(Tokens tokens, Map<Integer, Integer> nimbers) implements Sized {
+    @Override
+    public int size() {
+      return tokens.size();
+    }
+
     private int nimber(int vertex) {
       return nimbers.getOrDefault(vertex, 0);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.GameOption;
+import tengen.cgt.Sized;
 import tengen.cgt.partizan.HangingEdge;
 
 /**
@@ -12,9 +13,14 @@ import tengen.cgt.partizan.HangingEdge;
  *
  * @param edges sorted, with parallel edges and loops repeated
  */
-record GreenGraph(List<Edge> edges) {
+record GreenGraph(List<Edge> edges) implements Sized {
   GreenGraph {
     edges = HangingEdge.hanging(edges);
+  }
+
+  @Override
+  public int size() {
+    return edges.size();
   }
 
   /** Returns the parts that are connected above the ground. */

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
 import tengen.cgt.Player;
+import tengen.cgt.Sized;
 import tengen.cgt.impartial.Words;
 
 /**
@@ -14,7 +15,7 @@ import tengen.cgt.impartial.Words;
  *
  * @param at the vertex of each token, ascending
  */
-record Tokens(Digraph graph, List<Integer> at) {
+record Tokens(Digraph graph, List<Integer> at) implements Sized {
   static final String NOTATION =
       "arcs from-to, \"; tokens\", the vertex of each token; a move is the arc: 0-1";
 
@@ -23,6 +24,11 @@ record Tokens(Digraph graph, List<Integer> at) {
 
   Tokens {
     at = at.stream().sorted().toList();
+  }
+
+  @Override
+  public int size() {
+    return at.size();
   }
 
   /**

@@ -27,6 +27,11 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
   }
 
   @Override
+  public int size() {
+    return sizes.size();
+  }
+
+  @Override
   public Stream<GameOption<Heaps>> options() {
     return indices()
         .filter(index -> sizes.get(index) != 0)

@@ -13,6 +13,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
 import tengen.cgt.Player;
+import tengen.cgt.Sized;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.LazyStreams;
 import tengen.cgt.impartial.MisereRule;
@@ -30,9 +31,14 @@ final class MooreNim implements Impartial<MooreNim.Position> {
    *
    * @param most maximum number of heaps that a move makes smaller
    */
-  record Position(int most, List<Long> heaps) {
+  record Position(int most, List<Long> heaps) implements Sized {
     Position {
       heaps = List.copyOf(heaps);
+    }
+
+    @Override
+    public int size() {
+      return heaps.size();
     }
   }
 

@@ -8,6 +8,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
 import tengen.cgt.Player;
+import tengen.cgt.Sized;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.ParameterPrefix;
@@ -28,9 +29,14 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
    * @param heaps sizes of the heaps with more than 2 pieces, until the game is over
    * @param over whether the last move has won
    */
-  record Position(long most, List<Long> heaps, boolean over) {
+  record Position(long most, List<Long> heaps, boolean over) implements Sized {
     Position {
       heaps = List.copyOf(heaps);
+    }
+
+    @Override
+    public int size() {
+      return heaps.size();
     }
 
     private GameOption<Position> option(Take take) {

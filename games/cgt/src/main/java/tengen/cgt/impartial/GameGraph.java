@@ -78,7 +78,7 @@ final class GameGraph<P, V> {
       throw new LoopyException(position);
     }
     // Not iterator(): that of a nested stream buffers all options without counting steps.
-    List<P> next = options.apply(position).peek(_ -> budget.take()).toList();
+    List<P> next = options.apply(position).peek(_ -> budget.take()).peek(budget::store).toList();
     return new Visit(position, next.iterator());
   }
 

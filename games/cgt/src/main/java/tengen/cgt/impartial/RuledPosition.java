@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 import tengen.cgt.Remoteness;
+import tengen.cgt.Sized;
 
 /**
  * A position of an impartial game in normal play that contains its rules. {@link NormalPlay} has
@@ -13,7 +14,7 @@ import tengen.cgt.Remoteness;
  *
  * @param <P> the implementing type
  */
-public interface RuledPosition<P> {
+public interface RuledPosition<P> extends Sized {
   /** Returns every legal move, always in the same order; lazy. */
   Stream<GameOption<P>> options();
 

@@ -70,7 +70,9 @@ public final class RetrogradeAnalysis<P> {
             option -> {
               budget.take();
               vertex.openMoves++;
-              vertex(new Node<>(option.after(), node.mover.other())).before.add(vertex);
+              P after = option.after();
+              budget.store(after);
+              vertex(new Node<>(after, node.mover.other())).before.add(vertex);
             });
   }
 

@@ -10,13 +10,14 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.NotationException;
+import tengen.cgt.Sized;
 
 /**
  * Coloured edges that are connected with the ground, vertex 0. Edges may be parallel or loops.
  *
  * @param edges sorted
  */
-public record Graph(List<Edge> edges) {
+public record Graph(List<Edge> edges) implements Sized {
   /**
    * A coloured edge between two vertices.
    *
@@ -55,6 +56,11 @@ public record Graph(List<Edge> edges) {
   /** Drops edges that are not connected with the ground. */
   public Graph {
     edges = HangingEdge.hanging(edges);
+  }
+
+  @Override
+  public int size() {
+    return edges.size();
   }
 
   static Graph parse(String text) {

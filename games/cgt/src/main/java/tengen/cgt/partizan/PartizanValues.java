@@ -69,6 +69,7 @@ public final class PartizanValues<P> {
 
   private Form byOptions(P part) {
     forms.budget().take();
+    forms.budget().store(part);
     if (open.size() == MAX_GAME_MOVES) {
       throw new LimitException("the game is longer than " + MAX_GAME_MOVES + " moves");
     }

@@ -1,0 +1,41 @@
+package tengen.cgt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tengen.cgt.catalog.Catalog;
+import tengen.cgt.catalog.GameSolver;
+import tengen.cgt.impartial.OutcomeSearch;
+
+/** Tests that the memory of large positions counts. */
+final class BudgetTest {
+  private static final int PARTS = 640;
+
+  private final Budget budget = Budget.of(100_000);
+
+  @Test
+  void eachSixtyFourStoredPartsAreAStep() {
+    Stream.of(63, 64, PARTS).map(parts -> Collections.nCopies(parts, 1)).forEach(budget::store);
+    assertThat(budget.spent()).isEqualTo(11);
+  }
+
+  @Test
+  void positionsOfASearchCountByTheirSize() {
+    OutcomeSearch.<List<Integer>>normal(
+            row -> row.isEmpty() ? Stream.empty() : Stream.of(row.subList(1, row.size())))
+        .isNextPlayersWin(Collections.nCopies(PARTS, 1), budget);
+    assertThat(budget.spent())
+        .isEqualTo(IntStream.range(0, PARTS).map(parts -> 1 + parts / 64).sum());
+  }
+
+  @Test
+  void positionsOfARetrogradeAnalysisCountByTheirSize() {
+    String graph = "loopy-graph 0-1; tokens" + " 0".repeat(PARTS);
+    GameSolver.of(new Catalog().parseSum(graph), budget);
+    assertThat(budget.spent()).isEqualTo(2 * PARTS * (1 + PARTS / 64));
+  }
+}
