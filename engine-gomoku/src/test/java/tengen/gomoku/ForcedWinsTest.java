@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
 import tengen.gomoku.Problems.Problem;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -16,6 +20,7 @@ import tengen.search.RunningSearch;
 import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.search.Variation;
 import tengen.support.games.Boards;
 
 /** Tests that wins are reported as wins with the right number of plies. */
@@ -84,6 +89,30 @@ final class ForcedWinsTest {
     }
     assertThat(scores.stream().dropWhile(score -> !(score instanceof Score.Win)))
         .hasOnlyElementsOfType(Score.Win.class);
+  }
+
+  /**
+   * White's three takes five plies to the five, although an overline forbids Black every point that
+   * would stop it.
+   */
+  @Test
+  void anOpenFourThatMayNotBeStoppedCountsItsPlies() throws Exception {
+    List<String> black = new ArrayList<>();
+    List<String> white = new ArrayList<>(List.of("6,7", "7,7"));
+    for (int x : List.of(4, 5, 9, 10)) {
+      IntStream.of(4, 5, 6, 8, 9).mapToObj(y -> x + "," + y).forEach(black::add);
+      IntStream.of(3, 10).mapToObj(y -> x + "," + y).forEach(white::add);
+    }
+    Setup.Board board = Boards.board(15, String.join(" ", black), String.join(" ", white));
+    Position position = Boards.position("gomoku-renju", board, Side.WHITE);
+    try (Player player = Player.strongest()) {
+      SearchResult result =
+          player.search(
+              position, new Goal.BestMove(2, List.of()), Limits.NONE.withMaxNodes(20_000));
+      assertThat(result.last().lines())
+          .extracting(Variation::score)
+          .containsOnly(new Score.Win(OptionalInt.of(5)));
+    }
   }
 
   private static Score score(SearchProgress progress) {

@@ -372,11 +372,15 @@ final class GomokuAlphaBeta {
   }
 
   /**
-   * Returns the value of a node without moves: a loss if renju forbids all moves, but the static
-   * evaluation if restrictions exclude them.
+   * Returns the value of a node without moves: the static evaluation if restrictions exclude them.
+   * Otherwise renju forbids all moves against an open four, which leaves two more plies to the
+   * five, or all moves, so that the next stone loses.
    */
   private int valueWithoutMoves(int ply, int side) {
-    return picker.hasBans() ? context.evaluate(side) : SearchValue.lossIn(ply + 2);
+    if (picker.hasBans()) {
+      return context.evaluate(side);
+    }
+    return SearchValue.lossIn(picker.isRestricted(ply) ? ply + 4 : ply + 1);
   }
 
   /**
