@@ -45,16 +45,24 @@ record GomokuLevel(int percent) {
     return isFull() ? 1 : Math.max(2, MAX_LINES * (FULL - percent) / FULL);
   }
 
-  /** Chooses one of the searched moves, which are sorted best first. */
+  /**
+   * Chooses one of the first {@link #lines} moves, which are sorted best first, among those that
+   * the search has reached.
+   */
   RootMove choose(List<RootMove> moves, Xoshiro random) {
-    RootMove best = moves.getFirst();
-    if (isBlunder(random)) {
-      return moves.get(random.nextInt(Math.min(lines(), moves.size())));
+    List<RootMove> searched =
+        moves.stream().limit(lines()).filter(move -> move.depth() > 0).toList();
+    if (searched.isEmpty()) {
+      return moves.getFirst();
     }
+    if (isBlunder(random)) {
+      return searched.get(random.nextInt(searched.size()));
+    }
+    RootMove best = searched.getFirst();
     double bestValue = Double.NEGATIVE_INFINITY;
-    for (RootMove move : moves.subList(0, Math.min(lines(), moves.size()))) {
+    for (RootMove move : searched) {
       double value = move.value() + noise(random);
-      if (move.depth() > 0 && value > bestValue) {
+      if (value > bestValue) {
         best = move;
         bestValue = value;
       }

@@ -104,6 +104,20 @@ final class LevelsTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 7})
+  void theLowestLevelPlaysAMoveThatItHasSearched(long nodes) throws Exception {
+    for (int seed = 0; seed < 20; seed++) {
+      try (Player player = Player.ofLevel(0, seed)) {
+        SearchResult result =
+            player.search(MIDDLE, Goal.BEST_MOVE, Limits.NONE.withMaxNodes(nodes));
+        assertThat(result.last().lines())
+            .singleElement()
+            .satisfies(line -> assertThat(line.moves()).startsWith(result.move()));
+      }
+    }
+  }
+
   @Test
   void lowLevelsReportOnlyTheChosenMove() throws Exception {
     var reports = new AtomicInteger();
