@@ -16,7 +16,8 @@ import tengen.cgt.Player;
  * @param player who may move; empty if both may
  */
 record Arc(int from, List<Integer> to, Optional<Player> player) implements Comparable<Arc> {
-  private static final Pattern TEXT = Pattern.compile("(\\d{1,9})-(\\d{1,9}(?:,\\d{1,9})*)([LR]?)");
+  private static final Pattern TEXT =
+      Pattern.compile("(\\d{1,9})-(\\d{1,9}(?:,\\d{1,9})*+)([LR]?)");
   private static final Comparator<Arc> ORDER =
       Comparator.comparingInt(Arc::from).thenComparing(Arc::targets).thenComparing(Arc::print);
 

@@ -3,6 +3,7 @@ package tengen.cgt.graphs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -113,6 +114,13 @@ final class TokenGamesTest {
     assertThatThrownBy(() -> new GraphGame().parse(text))
         .isInstanceOf(NotationException.class)
         .hasMessage(reason);
+  }
+
+  @Test
+  void anArcMayHaveTenThousandTargets() {
+    String targets = String.join(",", Collections.nCopies(10_000, "1"));
+    var graph = new GraphGame();
+    assertThat(graph.nimber(graph.parse("0-" + targets + "; tokens 0"), Budget.of(0))).isOne();
   }
 
   @Test
