@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -40,24 +41,35 @@ public interface HangingEdge {
     return edges.stream().filter(edge -> reached.contains(edge.from())).sorted().toList();
   }
 
-  /** Groups edges into parts that are connected above the ground. */
+  /**
+   * Groups edges into parts that are connected above the ground, by Galler and Fischer, "An
+   * improved equivalence algorithm", 1964.
+   */
   static <E extends HangingEdge> List<List<E>> components(List<E> edges) {
-    List<List<E>> components = new ArrayList<>();
+    Map<Integer, Integer> parents = new HashMap<>();
     for (E edge : edges) {
-      List<E> joined = new ArrayList<>(List.of(edge));
-      components.removeIf(
-          component ->
-              component.stream().anyMatch(other -> meet(edge, other)) && joined.addAll(component));
-      components.add(joined);
+      int root = root(edge.to(), parents);
+      if (edge.from() != GROUND && root(edge.from(), parents) != root) {
+        parents.put(root(edge.from(), parents), root);
+      }
     }
-    return components;
+    Map<Integer, List<E>> components = new LinkedHashMap<>();
+    int loopsOnGround = 0;
+    for (E edge : edges) {
+      int component = edge.to() == GROUND ? --loopsOnGround : root(edge.to(), parents);
+      components.computeIfAbsent(component, _ -> new ArrayList<>()).add(edge);
+    }
+    return List.copyOf(components.values());
   }
 
-  private static boolean meet(HangingEdge one, HangingEdge other) {
-    return isAboveGroundIn(one.from(), other) || isAboveGroundIn(one.to(), other);
-  }
-
-  private static boolean isAboveGroundIn(int vertex, HangingEdge edge) {
-    return vertex != GROUND && (vertex == edge.from() || vertex == edge.to());
+  /** Returns the vertex that stands for a vertex's part; halves the path to it. */
+  private static int root(int vertex, Map<Integer, Integer> parents) {
+    int at = vertex;
+    while (parents.containsKey(at)) {
+      int parent = parents.getOrDefault(at, at);
+      parents.put(at, parents.getOrDefault(parent, parent));
+      at = parent;
+    }
+    return at;
   }
 }

@@ -18,6 +18,7 @@ final class Comparison {
   }
 
   boolean isAtMost(Form low, Form high) {
+    budget.check();
     if (low == high) {
       return true;
     }

@@ -1,10 +1,12 @@
 package tengen.cgt.catalog;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Player;
+import tengen.cgt.value.Forms;
 
 /** Tests that a stop ends the long lists between two steps of a calculation. */
 final class StopTest {
@@ -43,6 +46,18 @@ final class StopTest {
     assertThatThrownBy(solver::outcome).isInstanceOf(LimitException.class);
 
     assertThat(budget.spent()).isLessThan(16);
+  }
+
+  /** Making the hundred nimbers takes a hundred steps, and comparing them with each other none. */
+  @Test
+  void theComparisonOfOptionsEnds() {
+    var budget = new Budget(MANY, steps -> steps == 100);
+    String nimbers = IntStream.range(0, 100).mapToObj(n -> "*" + n).collect(joining(","));
+    var forms = new Forms(budget);
+
+    assertThatThrownBy(() -> forms.parse("{" + nimbers + "|0}")).isInstanceOf(LimitException.class);
+
+    assertThat(budget.spent()).isEqualTo(100);
   }
 
   @ParameterizedTest
