@@ -33,6 +33,7 @@ class LoginTransportsTest {
   private static final String ALICE = TokenHash.newToken();
   private static final String READER = TokenHash.newToken();
   private static final String GUEST = TokenHash.newToken();
+  private static final String NOGO_ONLY = TokenHash.newToken();
   private static final String MALFORMED = "wrong-" + TokenHash.newToken();
 
   private final Transports transports = new Transports();
@@ -51,8 +52,13 @@ class LoginTransportsTest {
               alice: {sha256: %s}
               reader: {sha256: %s, rights: [read]}
               guest: {sha256: %s, rights: [play], engines: [patient], limits: {search-ms: 50}}
+              nogo-only: {sha256: %s, engines: [nogo]}
           """
-              .formatted(TokenHash.of(ALICE), TokenHash.of(READER), TokenHash.of(GUEST)),
+              .formatted(
+                  TokenHash.of(ALICE),
+                  TokenHash.of(READER),
+                  TokenHash.of(GUEST),
+                  TokenHash.of(NOGO_ONLY)),
           new HabitPlugin("nogo", Habit.IMMEDIATE, true),
           new HabitPlugin("patient", Habit.UNTIL_STOPPED, false),
           new HabitPlugin("gomoku", Habit.IMMEDIATE, false));
@@ -298,6 +304,21 @@ class LoginTransportsTest {
     assertThat(client.line()).startsWith("=4 ");
     assertThat(client.line()).isEmpty();
     assertThat(client.line()).isEqualTo("=5 Tengen");
+  }
+
+  @Test
+  void aTokenWithoutAnEngineForAProtocolPlaysInTheOthers() throws Exception {
+    StreamPeer gtp = connect("any");
+    gtp.send("tengen-auth " + NOGO_ONLY + "\n1 tengen-engine\n");
+    StreamPeer gomocup = connect("any");
+    gomocup.send("TENGEN-AUTH " + NOGO_ONLY + "\n");
+
+    assertThat(gtp.line()).isEqualTo("= ");
+    assertThat(gtp.line()).isEmpty();
+    assertThat(gtp.line()).isEqualTo("=1 nogo");
+    assertThat(gomocup.rest())
+        .contains(
+            "ERROR nogo-only may use no engine of this listener that plays a game of gomocup");
   }
 
   @Test

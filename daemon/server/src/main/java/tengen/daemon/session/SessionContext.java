@@ -77,10 +77,11 @@ public record SessionContext(
   public Optional<SessionContext> as(Account owner) {
     List<OfferedEngine> allowed =
         offer.engines().stream().filter(engine -> owner.mayUse(engine.id())).toList();
+    if (allowed.isEmpty() || !owner.maySearch()) {
+      return Optional.empty();
+    }
     SessionOffer theirs = offer.withEngines(allowed).withAccount(owner.name());
-    return allowed.isEmpty() || !owner.maySearch()
-        ? Optional.empty()
-        : Optional.of(with(theirs, log, id, owner, limits.and(owner.limits())));
+    return Optional.of(with(theirs, log, id, owner, limits.and(owner.limits())));
   }
 
   /** Returns a copy for one session, whose id each log line contains. */
