@@ -19,27 +19,19 @@ import tengen.search.Topic;
  * @param version version of the program, such as {@code 0.1.0}
  * @param rules all referees by id
  * @param engines the allowed engines; the first is the default
+ * @param settings what the operator has configured for the client
  * @param files whether the client may name files to read; true only for the user who started the
  *     program
- * @param conventions how the client writes rule numbers and points, as the operator has set it
- * @param queryOptions names of the engine options that a query may set; an option with free text is
- *     never set, even if it is named
  * @param session name by which the client resumes the session; empty if it cannot be resumed
- * @param maxUpload maximum size of an uploaded file of games in bytes; empty if uploads are not
- *     possible
- * @param hasOpenSeats whether tables may have seats that anyone may take
  * @param account name of the client's account; empty without a login
  */
 public record SessionOffer(
     String version,
     Map<String, GameRules> rules,
     List<OfferedEngine> engines,
+    Settings settings,
     boolean files,
-    ClientConventions conventions,
-    Set<String> queryOptions,
     Optional<String> session,
-    OptionalLong maxUpload,
-    boolean hasOpenSeats,
     String account) {
   /** The program's name in every protocol. */
   public static final String NAME = "Tengen";
@@ -47,70 +39,34 @@ public record SessionOffer(
   public SessionOffer {
     rules = Map.copyOf(rules);
     engines = List.copyOf(engines);
-    queryOptions = Set.copyOf(queryOptions);
     if (engines.isEmpty()) {
       throw new IllegalArgumentException("an offer needs an engine");
     }
   }
 
-  /** Creates an offer without files. */
+  /** Creates an offer with the default settings and without files. */
   public SessionOffer(String version, Map<String, GameRules> rules, List<OfferedEngine> engines) {
-    this(
-        version,
-        rules,
-        engines,
-        false,
-        ClientConventions.UNKNOWN,
-        Set.of(),
-        Optional.empty(),
-        OptionalLong.empty(),
-        false,
-        "");
+    this(version, rules, engines, Settings.DEFAULT, false, Optional.empty(), "");
+  }
+
+  /** Returns the offer with these settings. */
+  public SessionOffer with(Settings configured) {
+    return new SessionOffer(version, rules, engines, configured, files, session, account);
   }
 
   /** Returns the offer with files allowed. */
   public SessionOffer withFiles() {
-    return new SessionOffer(
-        version,
-        rules,
-        engines,
-        true,
-        conventions,
-        queryOptions,
-        session,
-        maxUpload,
-        hasOpenSeats,
-        account);
+    return new SessionOffer(version, rules, engines, settings, true, session, account);
   }
 
-  /** Returns the offer with these conventions of the client. */
-  public SessionOffer with(ClientConventions known) {
-    return new SessionOffer(
-        version,
-        rules,
-        engines,
-        files,
-        known,
-        queryOptions,
-        session,
-        maxUpload,
-        hasOpenSeats,
-        account);
+  /** Returns the offer with this name of the session. */
+  public SessionOffer withSession(String name) {
+    return new SessionOffer(version, rules, engines, settings, files, Optional.of(name), account);
   }
 
-  /** Returns the offer with these options allowed in queries. */
-  public SessionOffer withQueryOptions(Set<String> names) {
-    return new SessionOffer(
-        version,
-        rules,
-        engines,
-        files,
-        conventions,
-        names,
-        session,
-        maxUpload,
-        hasOpenSeats,
-        account);
+  /** Returns the offer of these engines to an account with this name. */
+  public SessionOffer withAccount(String name, List<OfferedEngine> allowed) {
+    return new SessionOffer(version, rules, allowed, settings, files, session, name);
   }
 
   /**
@@ -123,82 +79,31 @@ public record SessionOffer(
 
   /** Returns whether a query may set this option, which excludes free texts. */
   public boolean isForQueries(OfferedOption option) {
-    return queryOptions.contains(option.name()) && !option.isFree();
+    return settings.queryOptions().contains(option.name()) && !option.isFree();
   }
 
-  /** Returns the offer with only these engines. */
-  public SessionOffer withEngines(List<OfferedEngine> allowed) {
-    return new SessionOffer(
-        version,
-        rules,
-        allowed,
-        files,
-        conventions,
-        queryOptions,
-        session,
-        maxUpload,
-        hasOpenSeats,
-        account);
-  }
+  /**
+   * The settings of an offer, as the operator has configured them.
+   *
+   * @param conventions how the client writes rule numbers and points
+   * @param queryOptions names of the engine options that a query may set; an option with free text
+   *     is never set, even if it is named
+   * @param maxUpload maximum size of an uploaded file of games in bytes; empty if uploads are not
+   *     possible
+   * @param hasOpenSeats whether tables may have seats that anyone may take
+   */
+  public record Settings(
+      ClientConventions conventions,
+      Set<String> queryOptions,
+      OptionalLong maxUpload,
+      boolean hasOpenSeats) {
+    /** The settings of an operator who has configured nothing. */
+    public static final Settings DEFAULT =
+        new Settings(ClientConventions.UNKNOWN, Set.of(), OptionalLong.empty(), false);
 
-  /** Returns the offer with this name of the session. */
-  public SessionOffer withSession(String name) {
-    return new SessionOffer(
-        version,
-        rules,
-        engines,
-        files,
-        conventions,
-        queryOptions,
-        Optional.of(name),
-        maxUpload,
-        hasOpenSeats,
-        account);
-  }
-
-  /** Returns the offer with this maximum size of uploads. */
-  public SessionOffer withMaxUpload(OptionalLong bytes) {
-    return new SessionOffer(
-        version,
-        rules,
-        engines,
-        files,
-        conventions,
-        queryOptions,
-        session,
-        bytes,
-        hasOpenSeats,
-        account);
-  }
-
-  /** Returns the offer for an account with this name. */
-  public SessionOffer withAccount(String name) {
-    return new SessionOffer(
-        version,
-        rules,
-        engines,
-        files,
-        conventions,
-        queryOptions,
-        session,
-        maxUpload,
-        hasOpenSeats,
-        name);
-  }
-
-  /** Returns the offer with or without seats at tables that anyone may take. */
-  public SessionOffer withOpenSeats(boolean areOpen) {
-    return new SessionOffer(
-        version,
-        rules,
-        engines,
-        files,
-        conventions,
-        queryOptions,
-        session,
-        maxUpload,
-        areOpen,
-        account);
+    public Settings {
+      queryOptions = Set.copyOf(queryOptions);
+    }
   }
 
   /**

@@ -237,10 +237,7 @@ public final class ListenerOffers {
                 version,
                 rules,
                 offered.stream().map(engine -> offer(engine, dialect, pool)).toList())
-            .with(conventions(listener))
-            .withQueryOptions(Set.copyOf(listener.webOptions()))
-            .withMaxUpload(maxUpload(listener))
-            .withOpenSeats(config.tables().openSeats());
+            .with(settings(listener));
     TimeProfile profile = config.time().getOrDefault(listener.time(), TimeProfile.DEFAULT);
     return new SessionContext(
         offer,
@@ -266,6 +263,14 @@ public final class ListenerOffers {
    */
   static String label(ListenerConfig listener) {
     return listener.name() + ":" + listener.port();
+  }
+
+  private SessionOffer.Settings settings(ListenerConfig listener) {
+    return new SessionOffer.Settings(
+        conventions(listener),
+        Set.copyOf(listener.webOptions()),
+        maxUpload(listener),
+        config.tables().openSeats());
   }
 
   private OptionalLong maxUpload(ListenerConfig listener) {

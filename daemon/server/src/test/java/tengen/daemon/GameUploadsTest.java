@@ -335,7 +335,14 @@ class GameUploadsTest {
           .first()
           .asString()
           .startsWith("HTTP/1.1 413 ");
-      assertThat(other.listenerContext("web").sessions().get("analysis").offer().maxUpload())
+      assertThat(
+              other
+                  .listenerContext("web")
+                  .sessions()
+                  .get("analysis")
+                  .offer()
+                  .settings()
+                  .maxUpload())
           .hasValue(1024);
     }
   }

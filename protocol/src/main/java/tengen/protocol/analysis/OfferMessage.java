@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tengen.game.GameLook;
 import tengen.game.GameRules;
 import tengen.game.Playable;
@@ -34,10 +35,9 @@ record OfferMessage(SessionOffer offer) {
             .map(token -> head.with("session", token).with("resumed", isResumed))
             .orElse(head)
             .with("account", Optional.of(offer.account()).filter(name -> !name.isEmpty()));
+    OptionalLong maxUpload = offer.settings().maxUpload();
     Json.Fields host =
-        offer.maxUpload().isPresent()
-            ? named.with("maxUpload", offer.maxUpload().getAsLong())
-            : named;
+        maxUpload.isPresent() ? named.with("maxUpload", maxUpload.getAsLong()) : named;
     List<Json.Fields> engines = offer.engines().stream().map(this::engine).toList();
     List<Json.Fields> rules = rules();
     String tag = tag(Json.Fields.NONE.with("engines", engines).with("rules", rules));
@@ -49,7 +49,7 @@ record OfferMessage(SessionOffer offer) {
             : program.with("engines", engines).with("rules", rules);
     return new AnalysisReply(
         lists
-            .with("openSeats", offer.hasOpenSeats())
+            .with("openSeats", offer.settings().hasOpenSeats())
             .with(
                 "limits",
                 Json.Fields.NONE

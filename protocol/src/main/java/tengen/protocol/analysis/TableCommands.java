@@ -48,7 +48,9 @@ final class TableCommands {
   private static Optional<QueryError> openSeat(AnalysisState state, TableOpening opening) {
     boolean isOpen =
         opening.black().seat() == TableSeat.OPEN || opening.white().seat() == TableSeat.OPEN;
-    return isOpen && !state.offer().hasOpenSeats() ? Optional.of(CLOSED) : Optional.empty();
+    return isOpen && !state.offer().settings().hasOpenSeats()
+        ? Optional.of(CLOSED)
+        : Optional.empty();
   }
 
   /**

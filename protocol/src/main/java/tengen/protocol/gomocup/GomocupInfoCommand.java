@@ -29,7 +29,8 @@ final class GomocupInfoCommand {
   /** Updates the client's conventions after a command. */
   static Step<GomocupState, GomocupReply> updateConventions(
       GomocupState state, GomocupCommand command) {
-    GomocupConventions client = state.client().after(command, state.offer().conventions());
+    GomocupConventions client =
+        state.client().after(command, state.offer().settings().conventions());
     return client.isSame(state.client())
         ? state.step()
         : changed(state, state.settings().with(client));

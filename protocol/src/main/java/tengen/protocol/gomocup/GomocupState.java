@@ -115,7 +115,7 @@ public record GomocupState(
   static GomocupState initial(SessionOffer offer) {
     return new GomocupState(
         offer,
-        GomocupSettings.initial(offer.conventions()),
+        GomocupSettings.initial(offer.settings().conventions()),
         Optional.empty(),
         false,
         Exclusions.NONE,

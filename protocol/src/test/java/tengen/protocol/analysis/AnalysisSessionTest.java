@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tengen.game.Move.Place;
 import tengen.game.Side;
+import tengen.protocol.ClientConventions;
 import tengen.protocol.Effect;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.session.SessionPeer;
 import tengen.search.Clock;
 import tengen.search.Goal;
@@ -290,7 +293,10 @@ class AnalysisSessionTest {
 
   @Test
   void aClientThatIsLoggedInIsToldItsName() {
-    var known = AnalysisTestSession.session(AnalysisTestSession.NOGO_FIRST.withAccount("alice"));
+    var known =
+        AnalysisTestSession.session(
+            AnalysisTestSession.NOGO_FIRST.withAccount(
+                "alice", AnalysisTestSession.NOGO_FIRST.engines()));
     known.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n");
     session.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n");
 
@@ -302,7 +308,9 @@ class AnalysisSessionTest {
   void uploadersGetTheMaximumFileSize() {
     var uploading =
         AnalysisTestSession.session(
-            AnalysisTestSession.NOGO_FIRST.withMaxUpload(OptionalLong.of(1024)));
+            AnalysisTestSession.NOGO_FIRST.with(
+                new SessionOffer.Settings(
+                    ClientConventions.UNKNOWN, Set.of(), OptionalLong.of(1024), false)));
     uploading.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n");
 
     assertThat(uploading.unread()).contains("\"maxUpload\":1024,\"name\":");

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.game.Playable;
+import tengen.protocol.ClientConventions;
 import tengen.protocol.Effect;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
@@ -36,7 +38,12 @@ class QueryOptionsTest {
   private final SessionPeer<AnalysisState, AnalysisCommand, AnalysisReply> session =
       AnalysisTestSession.session(
           new SessionOffer("1", AnalysisTestSession.RULES, List.of(ENGINE))
-              .withQueryOptions(Set.of("level", "command")));
+              .with(
+                  new SessionOffer.Settings(
+                      ClientConventions.UNKNOWN,
+                      Set.of("level", "command"),
+                      OptionalLong.empty(),
+                      false)));
 
   private static OfferedOption option(
       String name, boolean isFree, java.util.function.Predicate<String> allowed) {

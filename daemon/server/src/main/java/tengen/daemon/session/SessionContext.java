@@ -80,7 +80,7 @@ public record SessionContext(
     if (allowed.isEmpty() || !owner.maySearch()) {
       return Optional.empty();
     }
-    SessionOffer theirs = offer.withEngines(allowed).withAccount(owner.name());
+    SessionOffer theirs = offer.withAccount(owner.name(), allowed);
     return Optional.of(with(theirs, log, id, owner, limits.and(owner.limits())));
   }
 
