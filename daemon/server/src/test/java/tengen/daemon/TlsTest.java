@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -192,6 +193,22 @@ class TlsTest {
     later(certificate);
 
     assertThat(shown(address, old)).isEqualTo(first);
+  }
+
+  @Test
+  void aMissingKeyIsLoggedOnceAMinuteNotForEachClient() throws Exception {
+    InetSocketAddress address = listen("gtp");
+    Files.delete(key);
+
+    X509Certificate first = shown(address);
+
+    assertThat(shown(address)).isEqualTo(first);
+    assertThat(daemon.log.lines(Level.WARNING))
+        .containsExactly(
+            "certificate not reloaded; the old one stays in use listener=gtp"
+                + " error=\"cannot read "
+                + key
+                + "\"");
   }
 
   @Test

@@ -6,12 +6,15 @@ import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.ssl.SslProvider;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import tengen.config.TlsConfig;
 import tengen.daemon.Logs;
+import tengen.daemon.session.ListenerContext;
+import tengen.host.log.LogDetails;
 
 /**
  * The TLS settings of a listener. Reloads changed files when the next client connects; keeps the
@@ -30,7 +33,7 @@ final class ListenerTls {
   }
 
   private final TlsConfig files;
-  private final String listener;
+  private final ListenerContext listener;
   private List<FileTime> read;
   private SslContext context;
 
@@ -39,7 +42,7 @@ final class ListenerTls {
    *
    * @throws IOException if they cannot be used; the message tells why
    */
-  ListenerTls(TlsConfig files, String listener) throws IOException {
+  ListenerTls(TlsConfig files, ListenerContext listener) throws IOException {
     this.files = files;
     this.listener = listener;
     this.read = times();
@@ -71,15 +74,20 @@ final class ListenerTls {
       if (!now.equals(read)) {
         read = now;
         context = context(files);
-        Logs.info("certificate reloaded", "listener", listener);
+        Logs.info("certificate reloaded", "listener", listener.name());
       }
     } catch (IOException e) {
-      Logs.warn(
-          "certificate not reloaded; the old one stays in use",
-          "listener",
-          listener,
-          "error",
-          String.valueOf(e.getMessage()));
+      listener
+          .limitedLog()
+          .log(
+              Level.WARNING,
+              "certificate",
+              LogDetails.line(
+                  "certificate not reloaded; the old one stays in use",
+                  "listener",
+                  listener.name(),
+                  "error",
+                  String.valueOf(e.getMessage())));
     }
     return context;
   }

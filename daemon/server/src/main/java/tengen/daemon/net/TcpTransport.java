@@ -120,7 +120,7 @@ public final class TcpTransport implements AutoCloseable {
           channel -> channel.pipeline().addFirst(new UnexpectedTls(context));
       return plain.andThen(admission);
     }
-    var tls = new ListenerTls(listener.tls().get(), listener.name());
+    var tls = new ListenerTls(listener.tls().get(), context);
     return ((Consumer<SocketChannel>) tls::encrypt).andThen(admission);
   }
 
