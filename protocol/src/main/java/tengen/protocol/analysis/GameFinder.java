@@ -11,6 +11,7 @@ import tengen.game.Playable;
 import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.protocol.NamedStart;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.SessionOffer.OfferedOption;
@@ -26,9 +27,6 @@ import tengen.protocol.words.MoveText;
  * @param turns whose positions are needed, beside the last
  */
 record GameFinder(SessionOffer offer, Set<Integer> turns) {
-  /** The rules of sums, whose positions name their games. */
-  private static final String SUM = "sum";
-
   /** Creates a finder for queries about the last position only. */
   GameFinder(SessionOffer offer) {
     this(offer, Set.of());
@@ -50,39 +48,26 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
         : boardGame(query, engines);
   }
 
-  /**
-   * Finds a game without a board, as GTP's {@code tengen-game} does. The first word names the game.
-   * The text is a sum if there is no such word, or if it contains a plus sign that the named game,
-   * other than {@code sum}, rejects.
-   */
   private Found textGame(PositionQuery query, List<OfferedEngine> engines, String text) {
-    List<String> idAndStart = List.of(text.split(" ", 2));
-    String start = idAndStart.size() == 1 ? "" : idAndStart.getLast();
-    Found named = textGame(query, engines, idAndStart.getFirst(), start);
-    boolean mayBeSum =
-        !idAndStart.getFirst().equals(SUM)
-            && (text.contains(" + ") || text.isEmpty() || !Character.isLetter(text.charAt(0)));
-    return mayBeSum && named instanceof NoGame(QueryError fault) && isOf(fault, "game")
-        ? textGame(query, engines, SUM, text)
-        : named;
-  }
-
-  private static boolean isOf(QueryError fault, String field) {
-    return fault.field().equals(Optional.of(field));
-  }
-
-  private Found textGame(
-      PositionQuery query, List<OfferedEngine> engines, String id, String start) {
-    var setup = new Setup.Text(start);
-    Optional<GameRules> rules = Optional.ofNullable(offer.rules().get(id));
-    Optional<OfferedEngine> engine = rules.flatMap(known -> playing(engines, known, setup));
-    if (engine.isEmpty()) {
-      return new NoGame(QueryError.in("game", "no engine here plays " + id));
+    NamedStart start = NamedStart.parse(text, it -> objection(engines, it).isEmpty());
+    Optional<String> objection = objection(engines, start);
+    if (objection.isPresent()) {
+      return new NoGame(QueryError.in("game", objection.get()));
     }
-    Optional<String> objection = rules.orElseThrow().objection(setup);
-    return objection.isPresent()
-        ? new NoGame(QueryError.in("game", objection.get()))
-        : started(query, engine.get(), rules.get(), setup, Optional.empty());
+    GameRules rules = rules(start).orElseThrow();
+    OfferedEngine engine = playing(engines, rules, start.setup()).orElseThrow();
+    return started(query, engine, rules, start.setup(), Optional.empty());
+  }
+
+  private Optional<String> objection(List<OfferedEngine> engines, NamedStart start) {
+    return rules(start)
+        .filter(known -> playing(engines, known, start.setup()).isPresent())
+        .map(known -> known.objection(start.setup()))
+        .orElse(Optional.of("no engine here plays " + start.rules()));
+  }
+
+  private Optional<GameRules> rules(NamedStart start) {
+    return Optional.ofNullable(offer.rules().get(start.rules()));
   }
 
   private Found boardGame(PositionQuery query, List<OfferedEngine> engines) {

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
-import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.protocol.NamedStart;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
@@ -25,9 +25,6 @@ import tengen.protocol.record.GameRecord;
 
 /** Commands that begin games: on boards, from stones, with handicaps, under other rules. */
 final class GtpSetup {
-  /** The rules of sums of games. */
-  private static final String SUM = "sum";
-
   static final List<GtpRow> ROWS =
       List.of(
           row("boardsize", "N [M]", GtpSetup::boardSize)
@@ -226,33 +223,23 @@ final class GtpSetup {
                     : newGame(state, text));
   }
 
-  /**
-   * Starts a game without a board. The first word names the game. The text is a sum if that game,
-   * other than {@code sum}, rejects its plus signs, or if it begins with a value instead of a word.
-   */
   private static GtpOutcome newGame(GtpState state, String text) {
-    String[] idAndStart = text.split(" ", 2);
-    var start = new Setup.Text(idAndStart.length == 1 ? "" : idAndStart[1]);
-    boolean isSum = text.contains(" + ") && !idAndStart[0].equals(SUM);
-    Optional<GameRules> named =
-        rules(state, idAndStart[0], start)
-            .filter(rules -> !isSum || rules.objection(start).isEmpty());
-    return named.isEmpty() && (isSum || !Character.isLetter(text.charAt(0)))
-        ? newGame(state, rules(state, SUM, new Setup.Text(text)), new Setup.Text(text))
-        : newGame(state, named, start);
-  }
-
-  private static Optional<GameRules> rules(GtpState state, String id, Setup.Text start) {
-    return GtpGame.rules(state.offer(), state.game().engine(), id, start);
-  }
-
-  private static GtpOutcome newGame(GtpState state, Optional<GameRules> rules, Setup.Text start) {
-    Optional<String> objection = rules.flatMap(known -> known.objection(start));
+    NamedStart start =
+        NamedStart.parse(
+            text,
+            it ->
+                rules(state, it).filter(rules -> rules.objection(it.setup()).isEmpty()).isPresent());
+    Optional<GameRules> rules = rules(state, start);
+    Optional<String> objection = rules.flatMap(known -> known.objection(start.setup()));
     return objection.isPresent()
         ? new GtpOutcome.Rejected(objection.get())
         : begun(
             state,
-            rules.map(known -> GtpGame.begun(state.game().engine(), known, start)),
+            rules.map(known -> GtpGame.begun(state.game().engine(), known, start.setup())),
             GtpErrors.UNKNOWN_GAME);
+  }
+
+  private static Optional<GameRules> rules(GtpState state, NamedStart start) {
+    return GtpGame.rules(state.offer(), state.game().engine(), start.rules(), start.setup());
   }
 }
