@@ -26,8 +26,6 @@ public record NamedStart(String rules, Setup.Text setup) {
     boolean mayBeSum =
         !named.rules().equals(SUM)
             && (text.contains(" + ") || text.isEmpty() || !Character.isLetter(text.charAt(0)));
-    return mayBeSum && !isAccepted.test(named)
-        ? new NamedStart(SUM, new Setup.Text(text))
-        : named;
+    return mayBeSum && !isAccepted.test(named) ? new NamedStart(SUM, new Setup.Text(text)) : named;
   }
 }

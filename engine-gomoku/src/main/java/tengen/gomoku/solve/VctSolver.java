@@ -22,7 +22,7 @@ import tengen.gomoku.board.Points;
  * <p>Bound to one board, which it restores after each search. Allocates nothing.
  */
 @HotPath
-public final class VctSolver extends Prover {
+final class VctSolver extends Prover {
   /** Minimum number of moves of a win other than by fours: a three, two five points, five. */
   private static final int MIN_WIN_MOVES = 3;
 
@@ -48,7 +48,7 @@ public final class VctSolver extends Prover {
   /**
    * Creates a solver with a table of 2 to the power of {@code tableBits} entries of twelve bytes.
    */
-  public VctSolver(GomokuBoard board, int tableBits) {
+  VctSolver(GomokuBoard board, int tableBits) {
     this(board, new ThreatMoves(board), new NodeBudget(), new GomokuProofTable(tableBits));
   }
 
@@ -72,7 +72,7 @@ public final class VctSolver extends Prover {
    * @return number of own moves of a shortest win; 0: no win by threats; −1: unknown within the
    *     limits
    */
-  public int win(int attacker, int maxMoves, long nodeLimit, LongPredicate shouldStop) {
+  int win(int attacker, int maxMoves, long nodeLimit, LongPredicate shouldStop) {
     budget.start(nodeLimit, shouldStop);
     setAttacker(attacker);
     return deepen(maxMoves);

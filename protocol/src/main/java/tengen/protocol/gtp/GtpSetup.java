@@ -228,7 +228,9 @@ final class GtpSetup {
         NamedStart.parse(
             text,
             it ->
-                rules(state, it).filter(rules -> rules.objection(it.setup()).isEmpty()).isPresent());
+                rules(state, it)
+                    .filter(rules -> rules.objection(it.setup()).isEmpty())
+                    .isPresent());
     Optional<GameRules> rules = rules(state, start);
     Optional<String> objection = rules.flatMap(known -> known.objection(start.setup()));
     return objection.isPresent()

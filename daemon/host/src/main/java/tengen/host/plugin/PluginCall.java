@@ -8,11 +8,11 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /** A call into a plugin with a time limit, for use at startup. */
-public final class PluginCall {
+final class PluginCall {
   /**
    * Time limit for loading a plugin. An estimate; long loads belong into the creation of engines.
    */
-  public static final Duration TIMEOUT = Duration.ofSeconds(10);
+  static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private PluginCall() {}
 
@@ -25,7 +25,7 @@ public final class PluginCall {
    * @throws RuntimeException or an error thrown by the call
    */
   @SuppressWarnings("ThreadPriorityCheck") // A hint: an abandoned thread should use less time.
-  public static <T> Optional<T> within(Duration timeout, String name, Supplier<T> call) {
+  static <T> Optional<T> within(Duration timeout, String name, Supplier<T> call) {
     var task = new FutureTask<>(call::get);
     Thread thread = Thread.ofPlatform().daemon().name(name).start(task);
     try {

@@ -31,7 +31,7 @@ import tengen.cgt.impartial.OutcomeSearch;
  * each set of elements that its options may have, is won exactly if one of these is lost. The
  * number of those pairs is finite. Confined to one thread.
  */
-public final class MisereQuotient {
+final class MisereQuotient {
   private static final int IDENTITY = 0;
 
   /** The element of a sum, and the elements of its options. */
@@ -66,7 +66,7 @@ public final class MisereQuotient {
    *
    * @throws LimitException if the budget is spent first
    */
-  public static MisereQuotient of(HeapRules rules, int largest, Budget budget) {
+  static MisereQuotient of(HeapRules rules, int largest, Budget budget) {
     MisereQuotient quotient = new MisereQuotient(rules, largest, budget);
     Optional<List<Long>> test;
     do {
@@ -78,12 +78,12 @@ public final class MisereQuotient {
   }
 
   /** Returns the number of elements. */
-  public int order() {
+  int order() {
     return elements.size();
   }
 
   /** Returns whether the player to move wins a sum of heaps from 1 to {@code largest}. */
-  public boolean isNextPlayersWin(List<Long> heaps) {
+  boolean isNextPlayersWin(List<Long> heaps) {
     if (heaps.stream().anyMatch(heap -> heap < 1 || heap > largest)) {
       throw new IllegalArgumentException("heaps " + heaps + ": 1 to " + largest);
     }

@@ -1,11 +1,11 @@
 package tengen.cgt.impartial;
 
 /** Thrown when a line of play repeats a position: the theory of finite games does not apply. */
-public final class LoopyException extends IllegalArgumentException {
+final class LoopyException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
   /** Creates the exception with the repeated position. */
-  public LoopyException(Object position) {
+  LoopyException(Object position) {
     super("loopy game: a line of play comes back to " + position);
   }
 }

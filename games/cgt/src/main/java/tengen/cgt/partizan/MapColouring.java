@@ -9,7 +9,7 @@ import tengen.cgt.Player;
  * Col and Snort: the players colour empty cells. In Col no cell may be next to a cell of the same
  * colour, in Snort none next to a cell of the other colour. ONAG, chapter 8.
  */
-public final class MapColouring implements PlacementGame {
+final class MapColouring implements PlacementGame {
   private final String id;
   private final boolean isCol;
 
@@ -19,12 +19,12 @@ public final class MapColouring implements PlacementGame {
   }
 
   /** Returns Col, Colin Vout's game, where neighbours differ. */
-  public static MapColouring col() {
+  static MapColouring col() {
     return new MapColouring("col", true);
   }
 
   /** Returns Snort, Simon Norton's game, where neighbours have the same colour. */
-  public static MapColouring snort() {
+  static MapColouring snort() {
     return new MapColouring("snort", false);
   }
 

@@ -17,11 +17,11 @@ import tengen.game.Setup;
  *
  * @param name rules' id and a number from 1
  */
-public record BenchPosition(String name, Position position) {
+record BenchPosition(String name, Position position) {
   private static final String RESOURCE = "positions.txt";
 
   /** Returns all positions in the order in which their results are printed. */
-  public static List<BenchPosition> all() {
+  static List<BenchPosition> all() {
     Map<String, Integer> numbers = new HashMap<>();
     List<BenchPosition> all = new ArrayList<>();
     for (String line : text().lines().filter(line -> !line.startsWith("#")).toList()) {

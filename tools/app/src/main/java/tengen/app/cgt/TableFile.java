@@ -13,25 +13,25 @@ import tengen.cgt.table.TableRow;
  * A file with a table of tab-separated values. Lines that begin with {@code #} are comments. The
  * first other line names the columns.
  */
-public record TableFile(Path path, List<Line> lines) {
+record TableFile(Path path, List<Line> lines) {
   private static final Pattern NAME = Pattern.compile("(.+)\\.tsv");
 
   /** A row with its line number in the file, from 1. */
-  public record Line(int number, TableRow row) {}
+  record Line(int number, TableRow row) {}
 
   /** Copies the lines. */
-  public TableFile {
+  TableFile {
     lines = List.copyOf(lines);
   }
 
   /** Returns the table's name, which is the file name without {@code .tsv}, or an empty string. */
-  public static String name(Path path) {
+  static String name(Path path) {
     Matcher name = NAME.matcher(String.valueOf(path.getFileName()));
     return name.matches() ? name.group(1) : "";
   }
 
   /** Reads a file in UTF-8. */
-  public static TableFile read(Path path) throws IOException {
+  static TableFile read(Path path) throws IOException {
     List<String> lines = Files.readAllLines(path);
     return new TableFile(
         path,

@@ -12,11 +12,11 @@ import tengen.protocol.json.JsonWriter;
 import tengen.search.Topic;
 
 /** Prints engines as JSON. */
-public final class EngineJson {
+final class EngineJson {
   private EngineJson() {}
 
   /** Returns an array with an object for each engine, on one line. */
-  public static String of(Collection<ConfiguredEngine> engines) {
+  static String of(Collection<ConfiguredEngine> engines) {
     List<Json> all = engines.stream().map(EngineJson::object).toList();
     return JsonWriter.write(new Json.Items(all)) + System.lineSeparator();
   }

@@ -13,11 +13,11 @@ import tengen.game.Playable;
 import tengen.host.search.ConfiguredEngine;
 
 /** Prints engines as text tables. */
-public final class EngineText {
+final class EngineText {
   private EngineText() {}
 
   /** Returns one block per engine, each followed by an empty line. */
-  public static String of(Collection<ConfiguredEngine> engines) {
+  static String of(Collection<ConfiguredEngine> engines) {
     return engines.stream().map(EngineText::of).collect(Collectors.joining());
   }
 

@@ -20,14 +20,14 @@ import tengen.store.archive.StoredTurn;
 import tengen.store.games.GameRecords;
 
 /** Prints stored games as text. */
-public final class GameText {
+final class GameText {
   private static final DateTimeFormatter MINUTES =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   private GameText() {}
 
   /** Returns a table with a header and a row per game. */
-  public static String table(List<GameSummary> games) {
+  static String table(List<GameSummary> games) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("id", "began (UTC)", "rules", "black", "white", "result", "turns"));
     games.forEach(game -> rows.add(row(game)));
@@ -35,7 +35,7 @@ public final class GameText {
   }
 
   /** Returns a row per game without a header, for the further pages of a table. */
-  public static String rows(List<GameSummary> games) {
+  static String rows(List<GameSummary> games) {
     return Columns.print(games.stream().map(GameText::row).toList());
   }
 
@@ -77,7 +77,7 @@ public final class GameText {
   }
 
   /** Returns the players, the result and a line for each turn. */
-  public static String of(StoredGame game) {
+  static String of(StoredGame game) {
     Stream<List<String>> facts =
         Stream.of(
             List.of("game", game.id()),

@@ -24,7 +24,7 @@ import tengen.protocol.record.Sgf;
 /**
  * A game of a person against an engine. Runs the person's commands and judges moves by the rules.
  */
-public final class HumanGame {
+final class HumanGame {
   private static final String HUMAN = "you";
   private static final String HELP =
       "a move, undo, hint, swap (change sides), resign, save FILE (SGF), quit";
@@ -37,7 +37,7 @@ public final class HumanGame {
   private Optional<Side> resigned = Optional.empty();
 
   /** Creates a game from {@code start}. */
-  public HumanGame(GameRules rules, Position start, Side person, Opponent opponent, Screen screen) {
+  HumanGame(GameRules rules, Position start, Side person, Opponent opponent, Screen screen) {
     this.rules = rules;
     this.opponent = opponent;
     this.screen = screen;
@@ -46,7 +46,7 @@ public final class HumanGame {
   }
 
   /** Plays until the person quits. Blocks. */
-  public void play() throws EngineException, InterruptedException, IOException {
+  void play() throws EngineException, InterruptedException, IOException {
     screen.showLine("commands: " + HELP);
     Optional<String> command = next();
     while (command.isPresent() && !isQuit(command.get())) {

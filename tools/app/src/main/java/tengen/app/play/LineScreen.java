@@ -8,13 +8,13 @@ import tengen.game.GameRules;
 import tengen.game.Position;
 
 /** A screen of plain lines, for pipes and for terminals without cursor control. */
-public final class LineScreen implements Screen {
+final class LineScreen implements Screen {
   private final BufferedReader in;
   private final PrintWriter out;
   private String shown = "";
 
   /** Creates a screen on these streams. */
-  public LineScreen(BufferedReader in, PrintWriter out) {
+  LineScreen(BufferedReader in, PrintWriter out) {
     this.in = in;
     this.out = out;
   }

@@ -6,7 +6,7 @@ import tengen.game.GameRules;
 import tengen.game.Position;
 
 /** The user interface of a game in the terminal. */
-public interface Screen {
+interface Screen {
 
   /** Shows one line. */
   void showLine(String line);

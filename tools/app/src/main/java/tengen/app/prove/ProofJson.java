@@ -17,7 +17,7 @@ import tengen.protocol.json.JsonStream;
  * [{"line", "tree": {"node", "black", "then": {"node", "white": {"i9": {…}, …}}}}]}}. Points are
  * written as {@code h8}. A copy is {@code {"node", "copy": number, "symmetry": 0 to 7}}.
  */
-public final class ProofJson {
+final class ProofJson {
   private final int size;
   private final JsonStream json;
 
@@ -27,7 +27,7 @@ public final class ProofJson {
   }
 
   /** Prints the object without a line end. */
-  public static void write(Proof tree, Writer out) {
+  static void write(Proof tree, Writer out) {
     try (JsonStream json = JsonStream.to(out)) {
       new ProofJson(tree.size(), json).write(tree);
     }

@@ -14,7 +14,7 @@ import tengen.proof.tree.ProofNode.White;
  * Prints a proof as an SGF collection (FF[4]) with a game for each root and a variation for each
  * reply. A node's name is its number. The comment at the end of a variation tells how it ends.
  */
-public final class ProofSgf {
+final class ProofSgf {
   private final int size;
   private final PrintWriter out;
 
@@ -24,7 +24,7 @@ public final class ProofSgf {
   }
 
   /** Prints the collection. */
-  public static void write(Proof tree, PrintWriter out) {
+  static void write(Proof tree, PrintWriter out) {
     var sgf = new ProofSgf(tree.size(), out);
     for (Root root : tree.roots()) {
       out.print("(;GM[4]FF[4]CA[UTF-8]AP[Tengen]SZ[" + tree.size() + "]");

@@ -9,13 +9,13 @@ import tengen.proof.build.ProofStatus.Root;
 import tengen.proof.build.ProofStatus.State;
 
 /** Describes the progress of a proof search. */
-public final class StatusText {
+final class StatusText {
   private static final int SECONDS_AN_HOUR = 3600;
 
   private StatusText() {}
 
   /** Returns a line for each root and a total. */
-  public static List<String> lines(ProofStatus status) {
+  static List<String> lines(ProofStatus status) {
     List<String> lines = new ArrayList<>();
     status.roots().forEach(root -> lines.add(root.line() + ": " + text(root)));
     lines.add(line(status));
@@ -31,7 +31,7 @@ public final class StatusText {
   }
 
   /** Returns the total on one line. */
-  public static String line(ProofStatus status) {
+  static String line(ProofStatus status) {
     return String.format(
         Locale.ROOT,
         "%d of %d roots proved, %d open, at least %d positions to prove; %d positions known",
@@ -43,7 +43,7 @@ public final class StatusText {
   }
 
   /** Returns the total with the rate since {@code before} and the remaining time at that rate. */
-  public static String progress(ProofStatus before, ProofStatus now, Duration since) {
+  static String progress(ProofStatus before, ProofStatus now, Duration since) {
     double rate = (now.known() - before.known()) * 1000.0 / Math.max(1, since.toMillis());
     String estimate =
         rate == 0

@@ -8,4 +8,4 @@ import tengen.host.search.ConfiguredEngine;
  *
  * @param engine empty if no engine suits, which is allowed if the rules suffice
  */
-public record AssignedProblem(Problem problem, Optional<ConfiguredEngine> engine) {}
+record AssignedProblem(Problem problem, Optional<ConfiguredEngine> engine) {}

@@ -3,7 +3,7 @@ package tengen.app.solve;
 import java.util.Locale;
 
 /** Comparison of an answer with the known solution. */
-public enum Grade {
+enum Grade {
   RIGHT,
   WRONG,
   /** A limit ended the search, or the engine declined to answer. */

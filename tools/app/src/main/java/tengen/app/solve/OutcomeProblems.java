@@ -18,7 +18,7 @@ import tengen.game.Side;
  * ignored. A drawing makes a problem for each side to move, an empty board makes one; the line
  * number is its name.
  */
-public final class OutcomeProblems implements ProblemTable.Row {
+final class OutcomeProblems implements ProblemTable.Row {
   private static final String BOARD = "board";
   private static final String ROWS = "rows";
   private static final String OUTCOME = "outcome";
@@ -28,7 +28,7 @@ public final class OutcomeProblems implements ProblemTable.Row {
   private List<String> names = List.of();
 
   /** Creates a parser for a new file. */
-  public OutcomeProblems(GameRules rules) {
+  OutcomeProblems(GameRules rules) {
     this.rules = rules;
   }
 

@@ -14,7 +14,7 @@ import tengen.game.Side;
  * Parses positions: stones in playing order, or Black's stones, a bar and White's. Points are
  * {@code 7,7} from the top left, or {@code h8}.
  */
-public record PositionText(GameRules rules, int width, int height) {
+record PositionText(GameRules rules, int width, int height) {
 
   /**
    * Parses a position that the rules can continue from.
@@ -22,7 +22,7 @@ public record PositionText(GameRules rules, int width, int height) {
    * @param side side to move; empty: derived from the stones
    * @throws IllegalArgumentException with the error and the allowed form
    */
-  public Position parse(String text, Optional<Side> side) {
+  Position parse(String text, Optional<Side> side) {
     int bar = text.indexOf('|');
     Position position =
         bar < 0

@@ -6,7 +6,7 @@ import java.util.Set;
 import tengen.game.Move.Place;
 
 /** The question of a problem, with its known solution. */
-public sealed interface ProblemQuestion {
+sealed interface ProblemQuestion {
 
   /** Find every point where one stone wins. Answered by the rules. */
   record WinningPoints(Set<Place> all) implements ProblemQuestion {

@@ -24,7 +24,7 @@ import tengen.search.Limits;
  * Solves problems one after another, by the rules if they suffice, else by an engine. Each engine
  * is created once and reset before each problem. The measured time includes neither.
  */
-public final class ProblemSolver implements AutoCloseable {
+final class ProblemSolver implements AutoCloseable {
   private final Map<String, GameRules> rules;
   private final Limits limits;
   private final Optional<Path> folder;
@@ -39,7 +39,7 @@ public final class ProblemSolver implements AutoCloseable {
    * @param folder given to the engines for their files; may be empty
    * @param progress receives the number of nodes of the current problem from time to time
    */
-  public ProblemSolver(
+  ProblemSolver(
       Map<String, GameRules> rules,
       Limits limits,
       Optional<Path> folder,
@@ -57,7 +57,7 @@ public final class ProblemSolver implements AutoCloseable {
    *
    * @throws EngineException if the engine fails; if it declines, the grade is unknown
    */
-  public Solved solve(AssignedProblem asked) throws EngineException, InterruptedException {
+  Solved solve(AssignedProblem asked) throws EngineException, InterruptedException {
     Problem problem = asked.problem();
     return switch (problem.demand()) {
       case ProblemQuestion.WinningPoints(var all) -> byRules(problem, all);

@@ -12,15 +12,15 @@ import java.util.List;
  *
  * @param faults {@code FILE:LINE: error; allowed form}
  */
-public record ProblemTable(List<Problem> problems, List<String> faults) {
-  public ProblemTable {
+record ProblemTable(List<Problem> problems, List<String> faults) {
+  ProblemTable {
     problems = List.copyOf(problems);
     faults = List.copyOf(faults);
   }
 
   /** Parses the lines of one table format. */
   @FunctionalInterface
-  public interface Row {
+  interface Row {
     /**
      * Returns the problems of one line.
      *
@@ -31,7 +31,7 @@ public record ProblemTable(List<Problem> problems, List<String> faults) {
   }
 
   /** Reads a file. */
-  public static ProblemTable read(Path file, Row row) throws IOException {
+  static ProblemTable read(Path file, Row row) throws IOException {
     List<Problem> problems = new ArrayList<>();
     List<String> faults = new ArrayList<>();
     int number = 0;

@@ -9,7 +9,7 @@ import tengen.protocol.json.Json;
  * @param answer on one line
  * @param nanos time from the question to the answer, in nanoseconds
  */
-public record Solved(Problem problem, Grade grade, String answer, long nanos) {
+record Solved(Problem problem, Grade grade, String answer, long nanos) {
   /** Returns the same as {@link #toString} as an object. */
   Json.Fields json() {
     return Json.Fields.NONE

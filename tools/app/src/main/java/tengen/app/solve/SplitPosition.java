@@ -17,30 +17,30 @@ import tengen.game.Verdict;
  * The positions some plies after a start, one per class of symmetric positions. Derives the winner
  * at the start from the results of those positions.
  */
-public final class SplitPosition {
+final class SplitPosition {
   private final GameRules rules;
   private final Position start;
   private final int plies;
 
   /** Creates the positions {@code plies} after {@code start}, in a game on a board. */
-  public SplitPosition(GameRules rules, Position start, int plies) {
+  SplitPosition(GameRules rules, Position start, int plies) {
     this.rules = rules;
     this.start = start;
     this.plies = plies;
   }
 
   /** Returns the start position. */
-  public Position start() {
+  Position start() {
     return start;
   }
 
   /** Returns the number of plies between the start and the other positions. */
-  public int plies() {
+  int plies() {
     return plies;
   }
 
   /** Returns the unfinished positions by their symmetric images. */
-  public Map<Set<Setup.Board>, Position> positions() {
+  Map<Set<Setup.Board>, Position> positions() {
     Map<Set<Setup.Board>, Position> found = new LinkedHashMap<>();
     found.put(images(start), start);
     for (int ply = 0; ply < plies; ply++) {
@@ -76,7 +76,7 @@ public final class SplitPosition {
    *
    * @param known results of the other positions for their side to move, as far as known
    */
-  public Optional<Boolean> isWon(Map<Set<Setup.Board>, Boolean> known) {
+  Optional<Boolean> isWon(Map<Set<Setup.Board>, Boolean> known) {
     return isWon(start, plies, known);
   }
 

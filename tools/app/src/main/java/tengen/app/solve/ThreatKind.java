@@ -3,7 +3,7 @@ package tengen.app.solve;
 import java.util.Locale;
 
 /** Kinds of wins by threats, named as the topics of engines. */
-public enum ThreatKind {
+enum ThreatKind {
   /** Victory by continuous fours. */
   VCF,
   /** Victory by continuous threats. */
@@ -20,7 +20,7 @@ public enum ThreatKind {
   }
 
   /** Returns the topic that asks for any such win, or for the shortest. */
-  public String topic(boolean shortest) {
+  String topic(boolean shortest) {
     return shortest ? this + "-shortest" : toString();
   }
 }

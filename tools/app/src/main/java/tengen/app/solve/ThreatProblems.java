@@ -17,10 +17,10 @@ import tengen.game.Side;
  * @param kind win that {@code vct} rows ask for; {@code vcf} rows keep theirs
  * @param shortest whether wins must be as short as in the table
  */
-public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, boolean shortest)
+record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, boolean shortest)
     implements ProblemTable.Row {
   /** The family of games that have threats. */
-  public static final String FAMILY = "gomoku";
+  static final String FAMILY = "gomoku";
 
   private static final int COLUMNS = 7;
 

@@ -10,14 +10,14 @@ import java.util.stream.Stream;
  *
  * @param key empty for a word without {@code =}
  */
-public record KeyValue(String key, String value) {
+record KeyValue(String key, String value) {
   /** A comma before a key. Other commas belong to the value. */
   private static final Pattern NEXT = Pattern.compile(",(?=[a-z0-9.-]+=)");
 
   private static final Pattern PART = Pattern.compile("([a-z0-9.-]+)=(.*)", Pattern.DOTALL);
 
   /** Splits a text into its parts, in order. */
-  public static List<KeyValue> split(String text) {
+  static List<KeyValue> split(String text) {
     return Stream.of(NEXT.split(text, -1)).map(KeyValue::of).toList();
   }
 
