@@ -5,6 +5,7 @@ import java.util.Locale;
 import tengen.protocol.Dialect;
 import tengen.protocol.analysis.AnalysisDialect;
 import tengen.protocol.gomocup.GomocupDialect;
+import tengen.protocol.gtp.GtpDialect;
 
 /** The protocol of a bridge's client, as far as the bridge itself reads and writes it. */
 final class ClientProtocol {
@@ -28,7 +29,7 @@ final class ClientProtocol {
    * resignations.
    */
   boolean isGtp() {
-    return !is(GomocupDialect.NAME) && !is(AnalysisDialect.NAME);
+    return is(GtpDialect.NAME);
   }
 
   /** Returns whether a line quits the session. */

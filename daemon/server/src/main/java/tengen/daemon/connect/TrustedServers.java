@@ -1,14 +1,10 @@
 package tengen.daemon.connect;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
-import java.security.cert.Certificate;
-import java.security.cert.CertificateException;
-import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocketFactory;
@@ -16,9 +12,6 @@ import javax.net.ssl.TrustManagerFactory;
 
 /** Creates socket factories that verify servers' certificates. */
 public final class TrustedServers {
-  private static final String NO_CERTIFICATE =
-      "no valid certificate; the file must contain BEGIN CERTIFICATE (PEM)";
-
   private TrustedServers() {}
 
   /**
@@ -26,7 +19,8 @@ public final class TrustedServers {
    * file and those they have signed.
    *
    * @param pem concatenated certificates
-   * @throws IOException if the file cannot be read or contains no certificates
+   * @throws IOException if the file cannot be read or contains no certificates; the message names
+   *     it
    */
   public static SSLSocketFactory factory(Optional<Path> pem) throws IOException {
     try {
@@ -44,15 +38,8 @@ public final class TrustedServers {
   private static KeyStore certificates(Path pem) throws IOException, GeneralSecurityException {
     KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
     store.load(null, null);
-    try (InputStream in = Files.newInputStream(pem)) {
-      for (Certificate each : CertificateFactory.getInstance("X.509").generateCertificates(in)) {
-        store.setCertificateEntry(Integer.toString(store.size()), each);
-      }
-    } catch (CertificateException e) {
-      throw new IOException(NO_CERTIFICATE, e);
-    }
-    if (store.size() == 0) {
-      throw new IOException(NO_CERTIFICATE);
+    for (X509Certificate each : PemFile.certificates(pem)) {
+      store.setCertificateEntry(Integer.toString(store.size()), each);
     }
     return store;
   }

@@ -1,17 +1,13 @@
 package tengen.daemon.net;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.Signature;
-import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
@@ -20,8 +16,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.config.TlsConfig;
+import tengen.daemon.connect.PemFile;
 
-/** A private key and its certificate chain, from PEM files (RFC 7468). Reading blocks. */
+/** A private key and its certificate chain, from PEM files. Reading blocks. */
 public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
   private static final Pattern PRIVATE_KEY =
       Pattern.compile("-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----");
@@ -46,7 +43,7 @@ public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
    * @throws IOException if they cannot be used; the message is one line
    */
   static PemIdentity read(TlsConfig files) throws IOException {
-    List<X509Certificate> chain = chain(files.certificate());
+    List<X509Certificate> chain = PemFile.certificates(files.certificate());
     PublicKey known = chain.getFirst().getPublicKey();
     PrivateKey key = key(files.key(), known.getAlgorithm());
     if (!fit(key, known)) {
@@ -59,29 +56,9 @@ public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
     return new PemIdentity(key, chain);
   }
 
-  private static List<X509Certificate> chain(Path file) throws IOException {
-    try {
-      List<X509Certificate> chain =
-          CertificateFactory.getInstance("X.509")
-              .generateCertificates(new ByteArrayInputStream(bytes(file)))
-              .stream()
-              .map(X509Certificate.class::cast)
-              .toList();
-      if (chain.isEmpty()) {
-        throw new IOException(noCertificate(file));
-      }
-      return chain;
-    } catch (GeneralSecurityException e) {
-      throw new IOException(noCertificate(file), e);
-    }
-  }
-
-  private static String noCertificate(Path file) {
-    return "no valid certificate in " + file + "; it must contain BEGIN CERTIFICATE (PEM)";
-  }
-
   private static PrivateKey key(Path file, String algorithm) throws IOException {
-    Matcher found = PRIVATE_KEY.matcher(new String(bytes(file), StandardCharsets.ISO_8859_1));
+    Matcher found =
+        PRIVATE_KEY.matcher(new String(PemFile.bytes(file), StandardCharsets.ISO_8859_1));
     if (!found.find()) {
       throw new IOException(
           "no private key in " + file + "; it must begin with BEGIN PRIVATE KEY (PKCS#8)");
@@ -92,20 +69,6 @@ public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
     } catch (GeneralSecurityException | IllegalArgumentException e) {
       throw new IOException("no private key of " + algorithm + " in " + file, e);
     }
-  }
-
-  private static byte[] bytes(Path file) throws IOException {
-    try {
-      return Files.readAllBytes(file);
-    } catch (NoSuchFileException e) {
-      throw new IOException("no such file: " + file, e);
-    } catch (IOException e) {
-      throw new IOException("cannot read " + file + ": " + reason(e), e);
-    }
-  }
-
-  private static String reason(Exception thrown) {
-    return String.valueOf(thrown.getMessage()).lines().findFirst().orElse("");
   }
 
   private static boolean fit(PrivateKey key, PublicKey known) {

@@ -27,6 +27,7 @@ class TrustedServersTest {
 
     assertThatThrownBy(() -> TrustedServers.factory(Optional.of(file)))
         .isInstanceOf(IOException.class)
-        .hasMessage("no valid certificate; the file must contain BEGIN CERTIFICATE (PEM)");
+        .hasMessage(
+            "no valid certificate in " + file + "; it must contain BEGIN CERTIFICATE (PEM)");
   }
 }

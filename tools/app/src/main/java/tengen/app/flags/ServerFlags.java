@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.text.FileReason;
 import tengen.daemon.connect.ServerAddress;
 import tengen.daemon.connect.TrustedServers;
 
@@ -52,8 +51,7 @@ public final class ServerFlags {
     try {
       return server.with(TrustedServers.factory(Optional.ofNullable(authorities)));
     } catch (IOException e) {
-      throw new CommandException(
-          ExitCode.COMMAND_LINE, "tengen: --ca: " + authorities + ": " + FileReason.of(e), e);
+      throw new CommandException(ExitCode.COMMAND_LINE, "tengen: --ca: " + e.getMessage(), e);
     }
   }
 }
