@@ -242,6 +242,16 @@ class TcpResumeTest {
   }
 
   @Test
+  void aSessionThatTheArchiveCannotStoreIsRejected() throws Exception {
+    StreamPeer client = transports.connect(server("gtp"));
+    access.cut();
+
+    assertThat(gtp(client, "tengen-session"))
+        .isEqualTo("? the session cannot be stored in the archive now; try again");
+    assertThat(gtp(client, "name")).isEqualTo("= Tengen");
+  }
+
+  @Test
   void archiveFailuresAreNotReportedAsUnknownSessions() throws Exception {
     StreamPeer first = transports.connect(server("gtp"));
     String token = token(gtp(first, "tengen-session"));

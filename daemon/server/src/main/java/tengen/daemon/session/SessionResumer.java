@@ -22,6 +22,9 @@ import tengen.store.archive.StoredSession;
  * connection, and only the archive keeps it. Confined to the connection's loop.
  */
 final class SessionResumer {
+  private static final String NOT_STORED =
+      "the session cannot be stored in the archive now; try again";
+
   private final ListenerContext listener;
   private final Dialect<?, ?, ?> dialect;
   private final Session<?, ?, ?> session;
@@ -96,7 +99,7 @@ final class SessionResumer {
                 .thenApply(
                     text ->
                         text.map(request.answer())
-                            .orElseGet(() -> request.rejection().apply("nothing is kept now")))
+                            .orElseGet(() -> request.rejection().apply(NOT_STORED)))
             : resume(
                     words[0],
                     received(words),
