@@ -43,7 +43,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private final InetSocketAddress local;
   private final ClientGroup.Slot slot;
   private final HttpResponseSender sender;
-  private boolean placeTaken;
+  private boolean isSlotTaken;
   private @Nullable HttpRequest request;
   private @Nullable GameUpload upload;
 
@@ -72,7 +72,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   public void handlerRemoved(ChannelHandlerContext ctx) {
     sender.cancelTimeout();
     endUpload();
-    if (!placeTaken) {
+    if (!isSlotTaken) {
       slot.release();
     }
   }
@@ -86,7 +86,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   /** Returns the client's slot, which the caller must release. */
   ClientGroup.Slot takeSlot() {
-    placeTaken = true;
+    isSlotTaken = true;
     return slot;
   }
 

@@ -36,7 +36,7 @@ final class HttpResponseSender {
       DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.US)
           .withZone(ZoneOffset.UTC);
 
-  private final ClientGroup.Slot place;
+  private final ClientGroup.Slot slot;
   private boolean isPending;
   private boolean outputEnded;
 
@@ -48,10 +48,10 @@ final class HttpResponseSender {
   /**
    * Creates the sender of a connection, without a timeout.
    *
-   * @param place of the client, which is idle between a response and the next request
+   * @param slot of the client, which is idle between a response and the next request
    */
-  HttpResponseSender(ClientGroup.Slot place) {
-    this.place = place;
+  HttpResponseSender(ClientGroup.Slot slot) {
+    this.slot = slot;
   }
 
   /** Closes the connection after this time, unless it is extended or cancelled. */
@@ -122,7 +122,7 @@ final class HttpResponseSender {
               then.run();
               if (keepAlive && sent.isSuccess()) {
                 isPending = false;
-                place.idle(true);
+                slot.idle(true);
                 await(ctx, REQUEST_SECONDS);
               } else if (sent.isSuccess()) {
                 linger(ctx);

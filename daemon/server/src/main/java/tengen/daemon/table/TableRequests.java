@@ -9,12 +9,12 @@ import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TableRequest;
 
-/** Executes the requests of clients to the tables of a room. Confined to the tables' loop. */
+/** Executes the requests of clients to tables. Confined to the tables' loop. */
 final class TableRequests {
   /** Maximum number of tables watched by one session. */
   private static final int MAX_WATCHED_PER_SESSION = 16;
 
-  private final TableRegistry room;
+  private final TableRegistry registry;
   private final Map<String, OpenTable> open;
   private final TableAdmission admission;
   private final TableRecovery recovery;
@@ -26,11 +26,11 @@ final class TableRequests {
    * @param recovery finds the tables that are not open
    */
   TableRequests(
-      TableRegistry room,
+      TableRegistry registry,
       Map<String, OpenTable> open,
       TableAdmission admission,
       TableRecovery recovery) {
-    this.room = room;
+    this.registry = registry;
     this.open = open;
     this.admission = admission;
     this.recovery = recovery;
@@ -84,10 +84,10 @@ final class TableRequests {
         .or(() -> admission.admit(client))
         .or(
             () ->
-                room.open(
+                registry.open(
                     client,
                     requestId,
-                    NewTable.of(client, TableChecks.canonical(client, asked), room.nowMs())));
+                    NewTable.of(client, TableChecks.canonical(client, asked), registry.nowMs())));
   }
 
   private Optional<QueryError> act(TableClient client, TableRequest.Act request) {
@@ -106,7 +106,7 @@ final class TableRequests {
                         : Optional.of(TableAdmission.noMemory()));
     if (fault.isEmpty()) {
       table.act(client, TableChecks.canonical(client, request));
-      room.forgetClosed(table);
+      registry.forgetClosed(table);
     }
     return fault;
   }
