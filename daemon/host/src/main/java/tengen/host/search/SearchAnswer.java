@@ -139,9 +139,8 @@ final class SearchAnswer {
   GivenAnswer ask(Engine engine, SearchControl control)
       throws EngineException, InterruptedException {
     return switch (request.call()) {
-      case EngineCall.Search(Goal goal) -> {
-        yield checked(goal, ReportCheck.answered(engine.search(request.position(), goal, control)));
-      }
+      case EngineCall.Search(Goal goal) ->
+          checked(goal, ReportCheck.answered(engine.search(request.position(), goal, control)));
       case EngineCall.Inspection(String topic) -> {
         Finding finding = ReportCheck.answered(engine.inspect(request.position(), topic, control));
         Finding checked = warned(finding, reports.checked(finding));
