@@ -38,14 +38,22 @@ final class TableAdmission {
   /** Checks the limits on the number of tables; closes another table if necessary. */
   Optional<QueryError> admit(TableClient client) {
     return client.opened().size() < TableRegistry.MAX_OPENED_PER_SESSION
-            && (open.size() < TableRegistry.MAX_TABLES || evictFor(client.opener()))
+            && hasRoom(client.opener(), _ -> true)
         ? Optional.empty()
         : Optional.of(QueryError.of(ErrorCode.TOO_MANY, "too many open tables; close one first"));
   }
 
-  private boolean evictFor(TableOpener next) {
-    return evictFor(
-        new TableEvictionPolicy(open.values(), _ -> 1, TableRegistry.MAX_OPENED_PER_SESSION), next);
+  /** Returns whether another table may open; closes one if there are too many. */
+  boolean hasRoom(TableOpener next, Predicate<OpenTable> isEvictable) {
+    return open.size() < TableRegistry.MAX_TABLES
+        || evictFor(
+            new TableEvictionPolicy(
+                evictable(isEvictable), _ -> 1, TableRegistry.MAX_OPENED_PER_SESSION),
+            next);
+  }
+
+  private List<OpenTable> evictable(Predicate<OpenTable> isEvictable) {
+    return open.values().stream().filter(isEvictable).toList();
   }
 
   private boolean evictFor(TableEvictionPolicy policy, TableOpener next) {
@@ -72,8 +80,8 @@ final class TableAdmission {
     return fill(table.memory(), table.nextBytes(), table.opener(), other -> !other.equals(table));
   }
 
-  /** Reserves memory, closing other tables until there is enough. */
-  private boolean fill(
+  /** Reserves memory, closing other tables until there is enough; returns whether there is. */
+  boolean fill(
       TableMemory.Share share, long bytes, TableOpener opener, Predicate<OpenTable> isEvictable) {
     boolean isFilled = share.fill(bytes);
     while (!isFilled && share.mayHave(bytes) && evictFor(byMemory(isEvictable), opener)) {
@@ -83,8 +91,7 @@ final class TableAdmission {
   }
 
   private TableEvictionPolicy byMemory(Predicate<OpenTable> isEvictable) {
-    List<OpenTable> tables = open.values().stream().filter(isEvictable).toList();
     return new TableEvictionPolicy(
-        tables, table -> table.memory().bytes(), memory.maxSessionBytes());
+        evictable(isEvictable), table -> table.memory().bytes(), memory.maxSessionBytes());
   }
 }

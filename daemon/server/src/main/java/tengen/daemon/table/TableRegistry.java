@@ -9,6 +9,7 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.session.MessageHistory;
 import tengen.daemon.session.SessionContext;
@@ -231,8 +232,11 @@ public final class TableRegistry implements TableService, AutoCloseable {
     NewTable made = NewTable.rematch(before, opened, nowMs());
     TableGame game = StoredTables.begin(context.offer().rules(), made.first());
     MessageHistory<TableEvent> recent = StoredTables.recentEvents();
-    TableMemory.Share share = memory.open(TableOpener.of(before));
-    if (open.size() >= MAX_TABLES || !share.fill(OpenTable.bytes(game, recent))) {
+    TableOpener opener = TableOpener.of(before);
+    TableMemory.Share share = memory.open(opener);
+    Predicate<OpenTable> isOther = table -> !table.id().equals(before.key());
+    if (!admission.hasRoom(opener, isOther)
+        || !admission.fill(share, OpenTable.bytes(game, recent), opener, isOther)) {
       return Optional.empty();
     }
     OpenTable table = seat(made.head(), context, SessionQuotas.none(), share, game, recent);

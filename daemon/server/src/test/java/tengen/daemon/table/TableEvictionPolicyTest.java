@@ -74,6 +74,16 @@ class TableEvictionPolicyTest {
   }
 
   @Test
+  void aRematchReplacesATableToo() {
+    crowd(true, true);
+    var guest = guest(OTHER);
+
+    assertThat(guest.rematch()).isInstanceOf(TableNews.Done.class);
+    assertThat(guest.tables()).hasSize(TableRegistry.MAX_TABLES);
+    assertThat(guest.tables()).filteredOn(table -> table.match().next().isPresent()).hasSize(1);
+  }
+
+  @Test
   void tablesWithoutAMoveAreClosedTenMinutesAfterTheLastSpectator() {
     var guest = guest(CROWD);
     guest.watch(guest.open());

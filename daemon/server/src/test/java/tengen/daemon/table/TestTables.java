@@ -25,6 +25,7 @@ import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableSeat;
 import tengen.protocol.table.TableView;
 import tengen.store.testing.MemoryArchive;
 
@@ -84,7 +85,11 @@ final class TestTables implements AutoCloseable {
 
   /** Returns the host's request for an action. */
   static TableRequest act(TableNews.Done opened, TableAct act) {
-    Optional<String> token = Optional.ofNullable(opened.tokens().get(TableRole.HOST));
+    return act(opened, TableRole.HOST, act);
+  }
+
+  private static TableRequest act(TableNews.Done opened, TableRole role, TableAct act) {
+    Optional<String> token = Optional.ofNullable(opened.tokens().get(role));
     return new TableRequest.Act("a", opened.table(), token, act);
   }
 
@@ -107,6 +112,24 @@ final class TestTables implements AutoCloseable {
 
     TableNews open() {
       return ask(TestTables.open(3));
+    }
+
+    /** Plays both sides of a match that is resigned; returns the reply to the agreed rematch. */
+    TableNews rematch() {
+      var opening =
+          new TableOpening(
+              Position.start("nogo", Setup.Board.empty(3, 3)),
+              TablePlayer.person("Anna", TableSeat.TAKEN),
+              TablePlayer.person("", TableSeat.INVITE),
+              PlayedTable.NO_CLOCKS,
+              OpeningProcedure.NONE,
+              false);
+      var black = (TableNews.Done) ask(new TableRequest.Open("q", opening));
+      var white =
+          (TableNews.Done) ask(TestTables.act(black, TableRole.INVITE, new TableAct.Sit("Ben")));
+      ask(TestTables.act(white, TableRole.WHITE, new TableAct.Resign()));
+      ask(TestTables.act(black, TableRole.BLACK, new TableAct.Rematch()));
+      return ask(TestTables.act(white, TableRole.WHITE, new TableAct.Rematch()));
     }
 
     TableNews act(TableNews opened, TableAct act) {
