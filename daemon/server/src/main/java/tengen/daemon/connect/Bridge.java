@@ -159,13 +159,15 @@ public final class Bridge {
   }
 
   private Remote open(ClientProtocol known) throws IOException {
-    Socket socket = server.connect(webSocket);
+    Socket socket = server.connect();
     try {
       if (!webSocket) {
         var remote = new TcpRemote(socket);
         if (token.isPresent()) {
           remote.logIn(known, token.get());
         }
+        // Over TCP a server is silent while the client thinks.
+        socket.setSoTimeout(0);
         return remote;
       }
       var remote = new WebSocketRemote(socket, server.text(), "/" + known.name(), token, resume);

@@ -73,7 +73,7 @@ public final class MessageSession {
   }
 
   private WebSocketRemote open() throws IOException {
-    Socket socket = server.connect(true);
+    Socket socket = server.connect();
     try {
       return new WebSocketRemote(socket, server.text(), target, token, resume);
     } catch (IOException | RuntimeException | Error e) {

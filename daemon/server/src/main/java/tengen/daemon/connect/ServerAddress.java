@@ -20,8 +20,11 @@ public record ServerAddress(String host, int port, Optional<SSLSocketFactory> tl
 
   private static final int CONNECT_TIMEOUT_MS = 10_000;
 
-  /** Read timeout in milliseconds. A running server sends at least a ping every 15 seconds. */
-  private static final int WEB_SOCKET_READ_TIMEOUT_MS = 45_000;
+  /**
+   * Read timeout in milliseconds. Over WebSocket a running server sends at least a ping every 15
+   * seconds.
+   */
+  private static final int READ_TIMEOUT_MS = 45_000;
 
   /** Parses {@code HOST:PORT} or {@code [IPV6]:PORT}; empty if invalid. */
   public static Optional<ServerAddress> parse(String text) {
@@ -47,13 +50,13 @@ public record ServerAddress(String host, int port, Optional<SSLSocketFactory> tl
     return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
   }
 
-  /** Opens a connection. */
-  Socket connect(boolean webSocket) throws IOException {
+  /** Opens a connection on which reads time out, so that a silent server is given up. */
+  Socket connect() throws IOException {
     var plain = new Socket();
     try {
       plain.setTcpNoDelay(true);
       plain.connect(new InetSocketAddress(bareHost(), port), CONNECT_TIMEOUT_MS);
-      plain.setSoTimeout(webSocket ? WEB_SOCKET_READ_TIMEOUT_MS : 0);
+      plain.setSoTimeout(READ_TIMEOUT_MS);
       return tls.isPresent() ? encrypted(plain, tls.get()) : plain;
     } catch (IOException | RuntimeException | Error e) {
       plain.close();

@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -55,6 +56,14 @@ final class BridgeTest {
     String reason = away.text() + ": Connection refused";
     assertThat(bridge.run()).hasValue(reason);
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("?1 no server: " + reason + "\n\n");
+  }
+
+  @Test
+  void aNewConnectionIsNotReadWithoutALimitOfTime() throws Exception {
+    try (var server = new ScriptedServer();
+        Socket socket = server.address().connect()) {
+      assertThat(socket.getSoTimeout()).isPositive();
+    }
   }
 
   /** Accepts one WebSocket and reports a number of received lines that is none. */
