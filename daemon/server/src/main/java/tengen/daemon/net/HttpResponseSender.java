@@ -1,15 +1,14 @@
 package tengen.daemon.net;
 
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.DateFormatter;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
+import java.util.Date;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -30,11 +29,6 @@ final class HttpResponseSender {
    * opening a WebSocket's session.
    */
   static final long LONG_SECONDS = 60;
-
-  /** The form of dates in headers (RFC 9110, section 5.6.7). */
-  private static final DateTimeFormatter DATE =
-      DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.US)
-          .withZone(ZoneOffset.UTC);
 
   private final ClientGroup.Slot slot;
   private boolean isPending;
@@ -114,7 +108,8 @@ final class HttpResponseSender {
     if (isHead) {
       response.content().clear();
     }
-    response.headers().set(HttpHeaderNames.DATE, DATE.format(InstantSource.system().instant()));
+    var now = Date.from(InstantSource.system().instant());
+    response.headers().set(HttpHeaderNames.DATE, DateFormatter.format(now));
     HttpUtil.setKeepAlive(response, keepAlive);
     ctx.writeAndFlush(response)
         .addListener(
