@@ -29,6 +29,7 @@ import tengen.protocol.table.TableSeat;
 import tengen.protocol.table.TableThought;
 import tengen.store.archive.StoredInput;
 import tengen.store.archive.StoredSession;
+import tengen.store.testing.EndlessGame;
 
 /** A table that a test plays at, with a manual clock. */
 final class PlayedTable {

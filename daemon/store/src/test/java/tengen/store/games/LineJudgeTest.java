@@ -10,58 +10,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import tengen.game.GameRules;
-import tengen.game.Move;
-import tengen.game.Position;
-import tengen.game.Setup;
-import tengen.game.Verdict;
 import tengen.store.games.GameReader.Found;
+import tengen.store.testing.EndlessGame;
 
 class LineJudgeTest {
   private static final String PLAYER = "{\"name\":\"\",\"engine\":\"\",\"options\":\"\"}";
 
-  /** A game without a board in which every move is legal. */
-  private static final class FreeRules implements GameRules {
-    @Override
-    public String id() {
-      return "free";
-    }
-
-    @Override
-    public Optional<String> objection(Setup setup) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> objection(Position position, Move move) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Stream<Move> legalMoves(Position position) {
-      return Stream.of(new Move.Text("x"));
-    }
-
-    @Override
-    public Verdict verdict(Position position) {
-      return new Verdict.Open();
-    }
-
-    @Override
-    public Optional<Setup.Board> board(Position position) {
-      return Optional.empty();
-    }
-
-    @Override
-    public String describe(Position position) {
-      return "";
-    }
-  }
-
   /** Reads a game with this many turns and a branch at each of them. */
   private static List<Found> read(int characters, int turns) {
     String game =
-        "{\"id\":\"0123456789abcdef\",\"source\":\"\",\"owner\":\"\",\"rules\":\"free\","
+        "{\"id\":\"0123456789abcdef\",\"source\":\"\",\"owner\":\"\",\"rules\":\"endless\","
             + "\"setup\":\"text %s\",\"toMove\":\"black\",\"black\":%s,\"white\":%s,"
             + "\"startedMs\":0,\"comment\":\"\",\"turns\":[%s],\"branches\":[%s]}";
     String turn = "{\"side\":\"black\",\"move\":\"=a\",\"atMs\":0}";
@@ -75,7 +33,7 @@ class LineJudgeTest {
             IntStream.range(0, turns)
                 .mapToObj(ply -> branch.formatted(ply))
                 .collect(Collectors.joining(",")));
-    return new GameReader(Map.of("free", new FreeRules()), Optional.empty())
+    return new GameReader(Map.of("endless", new EndlessGame()), Optional.empty())
         .read(file.getBytes(StandardCharsets.ISO_8859_1), 0, 1);
   }
 

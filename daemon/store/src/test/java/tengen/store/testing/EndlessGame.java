@@ -1,4 +1,4 @@
-package tengen.daemon.table;
+package tengen.store.testing;
 
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -8,8 +8,8 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Verdict;
 
-/** A game without a board that never ends. */
-final class EndlessGame implements GameRules {
+/** A game without a board that never ends and in which every move is legal. */
+public final class EndlessGame implements GameRules {
   private static final Move ONLY = new Move.Text("1");
 
   @Override
