@@ -33,16 +33,6 @@ public record ArchiveConfig(
           DEFAULT.sync,
           DEFAULT.waitMs);
 
-  /**
-   * Describes the error of a text that is no URL of a database; empty for a URL. Omits the text,
-   * which may hold a password.
-   */
-  public static Optional<String> objection(String url) {
-    return Scalars.DATABASE.parse().apply(url).isPresent()
-        ? Optional.empty()
-        : Optional.of("a database must be " + Scalars.DATABASE.allowed());
-  }
-
   private static final Key<ArchiveConfig, Optional<String>> URL =
       new Key<>(
           "url",
@@ -108,4 +98,14 @@ public record ArchiveConfig(
                   Math.toIntExact(in.get(MAX_MIB)),
                   in.get(SYNC),
                   Math.toIntExact(in.get(WAIT_MS))));
+
+  /**
+   * Describes the error of a text that is no URL of a database; empty for a URL. Omits the text,
+   * which may hold a password.
+   */
+  public static Optional<String> objection(String url) {
+    return Scalars.DATABASE.parse().apply(url).isPresent()
+        ? Optional.empty()
+        : Optional.of("a database must be " + Scalars.DATABASE.allowed());
+  }
 }

@@ -21,10 +21,11 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
  * new,st=0.1,option.style=greedy}.
  */
 public final class OptionFile {
+  /** A comma before the next part of a text such as {@code cmd=PATH,arg=-v}; group 1 is its key. */
+  public static final Pattern NEXT_PART = Pattern.compile(",(?=([a-z0-9.-]+)=)");
+
   /** Keys of a map whose value stands first, without its key. */
   private static final List<String> FIRST = List.of("id", "file");
-
-  private static final Pattern NEXT_PART = Pattern.compile(",[a-z0-9.-]+=");
 
   private final List<Entry> entries = new ArrayList<>();
   private final Findings findings;
@@ -150,7 +151,8 @@ public final class OptionFile {
     String text = scalar(node, path);
     Matcher next = NEXT_PART.matcher(text);
     if (next.find()) {
-      findings.problem(node, path + " contains '" + next.group() + "', which begins another part");
+      findings.problem(
+          node, path + " contains '," + next.group(1) + "=', which begins another part");
     }
     return text;
   }

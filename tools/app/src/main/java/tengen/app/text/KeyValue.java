@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import tengen.config.OptionFile;
 
 /**
  * A part of a command-line value such as {@code cmd=PATH,arg=-v}.
@@ -11,14 +12,11 @@ import java.util.stream.Stream;
  * @param key empty for a word without {@code =}
  */
 record KeyValue(String key, String value) {
-  /** A comma before a key. Other commas belong to the value. */
-  private static final Pattern NEXT = Pattern.compile(",(?=[a-z0-9.-]+=)");
-
   private static final Pattern PART = Pattern.compile("([a-z0-9.-]+)=(.*)", Pattern.DOTALL);
 
-  /** Splits a text into its parts, in order. */
+  /** Splits a text into its parts, in order. Commas that begin no part belong to the value. */
   static List<KeyValue> split(String text) {
-    return Stream.of(NEXT.split(text, -1)).map(KeyValue::of).toList();
+    return Stream.of(OptionFile.NEXT_PART.split(text, -1)).map(KeyValue::of).toList();
   }
 
   private static KeyValue of(String part) {
