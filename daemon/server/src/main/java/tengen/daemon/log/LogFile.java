@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -18,10 +19,10 @@ import tengen.store.file.PrivateFiles;
 
 /**
  * A log file with rotation. Each line is appended by one write. A full file is renamed to {@code
- * FILE.1}, that one to {@code FILE.2}, and so on; a missing file is created again. While the file
- * cannot be written, lines are lost and counted. Replaces the JDK's {@code FileHandler}, which
- * names the newest file {@code FILE.0}, prints a stack trace if the disk is full, and may then
- * leave torn lines.
+ * FILE.1}, that one to {@code FILE.2}, and so on. If the path is missing or names another file, as
+ * after logrotate, the next line goes to a new file there. While the file cannot be written, lines
+ * are lost and counted. Replaces the JDK's {@code FileHandler}, which names the newest file {@code
+ * FILE.0}, prints a stack trace if the disk is full, and may then leave torn lines.
  */
 public final class LogFile extends Handler {
   private final Path file;
@@ -29,6 +30,10 @@ public final class LogFile extends Handler {
   private final int maxRotatedFiles;
   private final Consumer<String> warnings;
   private volatile OutputStream out;
+
+  /** Identity of the open file; empty if the file system has none. */
+  private Optional<Object> openKey;
+
   private boolean failed;
   private boolean hasWarned;
   private long lostLines;
@@ -50,6 +55,7 @@ public final class LogFile extends Handler {
     this.maxRotatedFiles = maxRotatedFiles;
     this.warnings = warnings;
     this.out = open();
+    this.openKey = attributes().map(BasicFileAttributes::fileKey);
     setFormatter(form);
   }
 
@@ -116,19 +122,35 @@ public final class LogFile extends Handler {
 
   private void write(LogRecord logged) throws IOException {
     byte[] line = getFormatter().format(logged).getBytes(StandardCharsets.UTF_8);
-    long length = file.toFile().length();
-    if (length > 0 && length + line.length > maxBytes && Files.isRegularFile(file)) {
-      rotate();
+    Optional<BasicFileAttributes> now = attributes();
+    if (failed || now.isEmpty() || !now.map(BasicFileAttributes::fileKey).equals(openKey)) {
       reopen();
-    } else if (failed || (length == 0 && !Files.exists(file))) {
+      now = attributes();
+    }
+    if (now.filter(full -> full.isRegularFile() && isTooLong(full.size(), line)).isPresent()) {
+      rotate();
       reopen();
     }
     out.write(line);
   }
 
+  private boolean isTooLong(long size, byte[] line) {
+    return size > 0 && size + line.length > maxBytes;
+  }
+
+  /** Returns the attributes of the file that the path names now; empty if there is none. */
+  private Optional<BasicFileAttributes> attributes() {
+    try {
+      return Optional.of(Files.readAttributes(file, BasicFileAttributes.class));
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
   private void reopen() throws IOException {
     out.close();
     out = open();
+    openKey = attributes().map(BasicFileAttributes::fileKey);
     failed = false;
   }
 

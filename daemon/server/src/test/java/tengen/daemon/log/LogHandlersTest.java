@@ -231,6 +231,23 @@ class LogHandlersTest {
   }
 
   @Test
+  void aFileThatReplacesTheRenamedOneGetsTheNextLines() throws IOException {
+    Path file = folder.resolve("t.log");
+    Logger log = logger(new LogFile(file, 70, 2, new LogLine(), complaints::add));
+    log.info("a");
+    Files.move(file, folder.resolve("renamed.log"));
+    Files.createFile(file);
+    log.info("b");
+    log.info("c");
+    log.info("d");
+
+    assertThat(lines("renamed.log")).containsExactly("INFO a");
+    assertThat(lines("t.log.1")).containsExactly("INFO b", "INFO c");
+    assertThat(lines("t.log")).containsExactly("INFO d");
+    assertThat(complaints).isEmpty();
+  }
+
+  @Test
   void fullDisksAreReportedOnce() throws IOException {
     Path full = Path.of("/dev/full");
     assumeTrue(Files.isWritable(full));
