@@ -19,9 +19,9 @@ import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 
 /**
- * An external program as an engine. A program that dies is restarted, receives the position again
- * and continues with the remaining time; a program that does not answer is killed. The referee
- * checks all answers.
+ * An external program as an engine. A program that dies is restarted as often as its options say,
+ * receives the position again and continues with the remaining time; a program that does not answer
+ * is killed. The referee checks all answers.
  */
 final class ProcessEngine implements Engine {
   private final Launch launch;
@@ -135,19 +135,22 @@ final class ProcessEngine implements Engine {
           throw new EngineException(Kind.TIMED_OUT, failure, exception);
         }
         if (!restarts.take()) {
-          throw broken(
-              String.format(
-                  Locale.ROOT,
-                  "%s; lost, since its %s restarts in %d minutes are used up; the next search"
-                      + " counts anew",
-                  failure,
-                  settings.get(ProcessOptions.RESTARTS),
-                  RestartBudget.WINDOW.toMinutes()),
-              exception);
+          throw broken(failure + usedUp(), exception);
         }
         context.warnings().accept(failure + "; started again");
       }
     }
+  }
+
+  private String usedUp() {
+    long most = settings.get(ProcessOptions.RESTARTS);
+    return most == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "; lost, since its %s restarts in %d minutes are used up; the next search counts anew",
+            most,
+            RestartBudget.WINDOW.toMinutes());
   }
 
   /**

@@ -280,6 +280,19 @@ class ProcessEngineTest {
   }
 
   @Test
+  void anEngineWithoutRestartsIsBrokenWhenItsProgramDies() throws Exception {
+    EngineSettings settings = program.settings("gomocup", "dies-once", Map.of("restarts", "0"));
+    try (Engine engine = TestProgram.host(settings, log::add)) {
+      assertThatThrownBy(() -> search(engine, ONE_STONE))
+          .isInstanceOfSatisfying(
+              EngineException.class, e -> assertThat(e.kind()).isEqualTo(Kind.BROKEN))
+          .hasMessageContaining("died (exit code 1); last lines: ")
+          .hasMessageNotContaining("restarts");
+    }
+    assertThat(program.pids()).hasSize(1);
+  }
+
+  @Test
   void aProgramThatFailsToStartIsReportedWithItsStandardError() {
     assertUnmakeable(
         program.settings("gomocup", "out-of-luck", Map.of("restarts", "0")),
@@ -400,7 +413,7 @@ class ProcessEngineTest {
     EngineSettings settings =
         program.settings("gomocup", "forks-and-dies", Map.of("restarts", "0"));
     try (Engine engine = TestProgram.host(settings, log::add)) {
-      assertFails(engine, Kind.BROKEN, "used up");
+      assertFails(engine, Kind.BROKEN, "died (exit code 1); last lines: ");
       noProcessIsLeft();
     }
   }

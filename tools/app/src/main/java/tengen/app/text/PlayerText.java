@@ -22,9 +22,11 @@ public final class PlayerText {
 
   /**
    * Options of programs in matches unless given. A program is told its whole limit and plans its
-   * own reserve, as with other managers; the match tolerates what the way to the program takes.
+   * own reserve, as with other managers; the match tolerates what the way to the program takes. A
+   * program that dies in a game is not restarted in it, because a crash loses the game.
    */
-  private static final Map<String, String> MATCH_OPTIONS = Map.of("overhead-ms", "0");
+  private static final Map<String, String> MATCH_OPTIONS =
+      Map.of("overhead-ms", "0", "restarts", "0");
 
   /** The parts of a text that were read so far. */
   private static final class Parts {

@@ -77,7 +77,7 @@ final class PlayerTextTest {
                 Optional.of("/opt"),
                 "x",
                 SECOND.withNodes(9),
-                Map.of("a", "1", "overhead-ms", "0"),
+                Map.of("a", "1", "overhead-ms", "0", "restarts", "0"),
                 true));
     assertThat(players.parse("cmd=x,nodes=5,arg=-q,dir=/,protocol=gomocup,restart=auto,option.a=2"))
         .isEqualTo(
@@ -88,16 +88,17 @@ final class PlayerTextTest {
                 Optional.of("/"),
                 "x",
                 SECOND.withNodes(5),
-                Map.of("a", "2", "overhead-ms", "0"),
+                Map.of("a", "2", "overhead-ms", "0", "restarts", "0"),
                 false));
   }
 
   @Test
-  void aProgramInAMatchIsToldItsWholeLimitUnlessTheOptionIsGiven() {
+  void aProgramInAMatchHasItsWholeLimitAndNoRestartsUnlessOptionsAreGiven() {
     PlayerText match = PlayerText.sharing(SECOND, List.of());
-    assertThat(match.parse("cmd=x").options()).isEqualTo(Map.of("overhead-ms", "0"));
-    assertThat(match.parse("cmd=x,option.overhead-ms=80").options())
-        .isEqualTo(Map.of("overhead-ms", "80"));
+    assertThat(match.parse("cmd=x").options())
+        .isEqualTo(Map.of("overhead-ms", "0", "restarts", "0"));
+    assertThat(match.parse("cmd=x,option.overhead-ms=80,option.restarts=2").options())
+        .isEqualTo(Map.of("overhead-ms", "80", "restarts", "2"));
     assertThat(PlayerText.parse("cmd=x", SECOND).options()).isEmpty();
   }
 

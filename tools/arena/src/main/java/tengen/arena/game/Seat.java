@@ -60,13 +60,34 @@ public final class Seat implements AutoCloseable {
    */
   void begin(Pairing pairing) throws EngineException {
     EngineSettings settings = settings(pairing);
-    Engine ready = engine;
-    if (ready == null || contestant.restarts() || !ready.reconfigure(settings)) {
+    Position start = pairing.opening().position();
+    if (contestant.restarts() || !isReused(settings, start)) {
       close();
-      ready = contestant.engine().make(settings, context);
-      engine = ready;
+      Engine made = contestant.engine().make(settings, context);
+      engine = made;
+      made.newGame(start);
     }
-    ready.newGame(pairing.opening().position());
+  }
+
+  /**
+   * Prepares the engine of the last game for another. Returns false if there is none, or if it has
+   * to be made anew: a program that ended after its last game has not lost the next one.
+   */
+  private boolean isReused(EngineSettings settings, Position start) throws EngineException {
+    Engine last = engine;
+    if (last == null || !last.reconfigure(settings)) {
+      return false;
+    }
+    try {
+      last.newGame(start);
+      return true;
+    } catch (EngineException e) {
+      if (e.kind() != EngineException.Kind.BROKEN) {
+        throw e;
+      }
+      context.warnings().accept(e.getMessage() + "; started again for the next game");
+      return false;
+    }
   }
 
   private EngineSettings settings(Pairing pairing) {

@@ -3,6 +3,7 @@ package tengen.arena.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -26,6 +27,7 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchControl;
 import tengen.search.SearchResult;
+import tengen.support.ToyFactory;
 
 class SeatTest {
   private static final long NANOS_PER_MS = 1_000_000;
@@ -76,7 +78,29 @@ class SeatTest {
     return factory.made().get();
   }
 
-  private static Contestant contestant(CountingFactory factory, boolean restarts) {
+  @Test
+  void anEngineThatBrokeAfterItsLastGameIsMadeAnew() throws Exception {
+    List<String> warnings = new ArrayList<>();
+    var factory = new ToyFactory(_ -> descriptor("mortal"), (_, _) -> new EngineOfOneGame());
+    Contestant player = contestant(factory, false);
+    var context =
+        new EngineContext(
+            Players.RULES, Thread.ofPlatform().factory(), Optional.empty(), warnings::add);
+    try (var seat = new Seat(player, context, GameLogs.NONE)) {
+      seat.begin(Players.pairing(player, player));
+      assertThat(factory.made()).isOne();
+      seat.begin(Players.pairing(player, player));
+      assertThat(factory.made()).isEqualTo(2);
+    }
+    assertThat(warnings).containsExactly("died; started again for the next game");
+    assertThat(factory.closed()).isEqualTo(2);
+  }
+
+  private static EngineDescriptor descriptor(String id) {
+    return new EngineDescriptor(id, id, "1", "test", Playable.board("nogo", 2, 19));
+  }
+
+  private static Contestant contestant(EngineFactory factory, boolean restarts) {
     var plugin = new Plugin(factory, factory.descriptor(), "test");
     var engine = new ConfiguredEngine("kept", plugin, factory.descriptor(), EngineSettings.DEFAULT);
     return new Contestant("kept", engine, TimeControl.UNLIMITED, restarts);
@@ -86,7 +110,7 @@ class SeatTest {
   private record CountingFactory(String id, AtomicInteger made) implements EngineFactory {
     @Override
     public EngineDescriptor descriptor() {
-      return new EngineDescriptor(id, id, "1", "test", Playable.board("nogo", 2, 19));
+      return SeatTest.descriptor(id);
     }
 
     @Override
@@ -100,6 +124,32 @@ class SeatTest {
     @Override
     public boolean reconfigure(EngineSettings settings) {
       return true;
+    }
+
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control) {
+      return Players.firstMove(position, 0.5);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** Ends after a game, as some programs do. */
+  private static final class EngineOfOneGame implements Engine {
+    private boolean hasPlayed;
+
+    @Override
+    public boolean reconfigure(EngineSettings settings) {
+      return true;
+    }
+
+    @Override
+    public void newGame(Position start) throws EngineException {
+      if (hasPlayed) {
+        throw new EngineException(EngineException.Kind.BROKEN, "died");
+      }
+      hasPlayed = true;
     }
 
     @Override
