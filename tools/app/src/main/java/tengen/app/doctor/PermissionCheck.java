@@ -102,7 +102,8 @@ final class PermissionCheck {
   }
 
   private void secret(Path file, String what) {
-    if (othersMayRead(file)) {
+    // A log may go to /dev/null, whose mode is nobody's to change.
+    if (Files.isRegularFile(file) && othersMayRead(file)) {
       found.add(
           CheckResult.problem(
               CHECK, file + " has " + what + ", and all users may read it", "chmod o= " + file));

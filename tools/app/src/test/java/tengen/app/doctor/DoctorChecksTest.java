@@ -170,6 +170,14 @@ class DoctorChecksTest {
   }
 
   @Test
+  void aDeviceAsLogHasNoSecrets() throws IOException {
+    TengenConfig config = config("archive: null\nlogging: {file: /dev/null}");
+
+    assertThat(PermissionCheck.of(open("my.yaml"), config))
+        .allMatch(each -> each.level() == Level.OK);
+  }
+
+  @Test
   void anArchiveInAFileInsteadOfADirectoryIsAProblem() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
     TengenConfig config = config("archive: {url: 'jdbc:sqlite:%s/games.db'}".formatted(file));
