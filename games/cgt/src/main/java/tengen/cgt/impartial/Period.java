@@ -11,7 +11,7 @@ import java.util.function.IntBinaryOperator;
  */
 public record Period(int start, int length) {
   /**
-   * Returns the shortest period that the values prove.
+   * Returns the shortest period that the values prove, in linear time.
    *
    * @param count number of values
    * @param from least start to consider
@@ -20,15 +20,37 @@ public record Period(int start, int length) {
    */
   public static Optional<Period> find(
       int[] values, int count, int from, IntBinaryOperator agreements) {
+    int[] agreeing = agreeing(values, count);
     for (int length = 1; length < count - from; length++) {
-      int start = count - length;
-      while (start > from && values[start - 1] == values[start - 1 + length]) {
-        start--;
-      }
+      int start = Math.max(from, count - length - agreeing[length]);
       if (count - length - start >= agreements.applyAsInt(start, length)) {
         return Optional.of(new Period(start, length));
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Returns, by length, how many of the last values equal those that many places before them: the Z
+   * values of the reversed sequence. Gusfield, Algorithms on Strings, Trees and Sequences, 1997,
+   * section 1.3.
+   */
+  private static int[] agreeing(int[] values, int count) {
+    int[] agreeing = new int[count];
+    int last = count - 1;
+    int from = 0;
+    int to = 0;
+    for (int length = 1; length < count; length++) {
+      int known = length < to ? Math.min(to - length, agreeing[length - from]) : 0;
+      while (length + known < count && values[last - known] == values[last - length - known]) {
+        known++;
+      }
+      agreeing[length] = known;
+      if (length + known > to) {
+        from = length;
+        to = length + known;
+      }
+    }
+    return agreeing;
   }
 }

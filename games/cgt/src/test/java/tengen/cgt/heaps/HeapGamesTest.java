@@ -3,6 +3,7 @@ package tengen.cgt.heaps;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,15 @@ final class HeapGamesTest {
     return Stream.of(heaps(1, 0, single), heaps(2, 0, pair), heaps(3, 0, triple))
         .flatMap(positions -> positions)
         .map(heaps -> parameter + heaps.strip());
+  }
+
+  /** Half of the values are 0, then all are 1; the search for a period goes through them. */
+  @Test
+  void twoMillionValuesWithoutAPeriodTakeSeconds() {
+    int most = 1 << 20;
+    Subtraction rules = new Subtraction(List.of(most));
+    assertThat(rules.nimber(most - 1, Budget.of(most))).isZero();
+    assertThat(rules.nimber(2 * most - 1, Budget.of(most))).isOne();
   }
 
   @ParameterizedTest
