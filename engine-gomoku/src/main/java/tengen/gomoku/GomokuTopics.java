@@ -1,7 +1,6 @@
 package tengen.gomoku;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
+import tengen.gomoku.search.RootMoveGenerator;
 import tengen.search.Finding;
 import tengen.search.Finding.Mark;
 import tengen.search.Topic;
@@ -112,12 +112,10 @@ final class GomokuTopics {
     return new Finding(points.isEmpty() ? "none" : text(points), marks);
   }
 
-  /** Lists the points with the highest move-ordering scores (attack plus defence). */
+  /** Lists the search's first moves with their move-ordering scores (attack plus defence). */
   private static Finding candidates(GomokuBoard board, int colour) {
     List<Mark> marks =
-        empty(board).stream()
-            .filter(point -> !ForbiddenPoints.isForbidden(board, point, colour))
-            .sorted(Comparator.comparingInt(point -> -board.orderingScore(colour, point)))
+        RootMoveGenerator.points(board, colour).stream()
             .limit(MAX_CANDIDATES)
             .map(point -> new Mark(Points.place(point), "" + board.orderingScore(colour, point)))
             .toList();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
@@ -18,7 +19,7 @@ import tengen.gomoku.board.Replies;
  * moves that make five; blocks of the opponent's five; moves against an open four, with own fours;
  * points near stones. Each set is complete: the moves it leaves out lose or are no threat.
  */
-final class RootMoveGenerator {
+public final class RootMoveGenerator {
   private RootMoveGenerator() {}
 
   /**
@@ -27,12 +28,20 @@ final class RootMoveGenerator {
    * @param allowed points that the search may play; ignored if no legal point is left
    */
   static List<RootMove> of(GomokuBoard board, int side, IntPredicate allowed) {
-    IntPredicate legal = point -> !ForbiddenPoints.isForbidden(board, point, side);
-    List<Integer> points = first(board, side, legal.and(allowed));
-    return points.stream()
-        .sorted(Comparator.comparingInt((Integer point) -> -board.orderingScore(side, point)))
+    return sorted(board, side, allowed)
         .map(RootMove::new)
         .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  /** Returns the points of the root moves; empty on a full board. */
+  public static List<Integer> points(GomokuBoard board, int side) {
+    return sorted(board, side, _ -> true).toList();
+  }
+
+  private static Stream<Integer> sorted(GomokuBoard board, int side, IntPredicate allowed) {
+    IntPredicate legal = point -> !ForbiddenPoints.isForbidden(board, point, side);
+    return first(board, side, legal.and(allowed)).stream()
+        .sorted(Comparator.comparingInt((Integer point) -> -board.orderingScore(side, point)));
   }
 
   private static List<Integer> first(GomokuBoard board, int side, IntPredicate wanted) {
