@@ -8,8 +8,10 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.UTFDataFormatException;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -25,6 +27,16 @@ import tengen.nogo.board.BitBoard;
 final class ProofFile {
   private static final String FORMAT = "tengen nogo proofs 3 ";
   private static final int MIN_LOG_NODES = 12;
+
+  /** Each full buffer is forced to disk. */
+  private static final int BUFFER_BYTES = 1 << 20;
+
+  private static final OpenOption[] TO_DISK = {
+    StandardOpenOption.CREATE,
+    StandardOpenOption.TRUNCATE_EXISTING,
+    StandardOpenOption.WRITE,
+    StandardOpenOption.DSYNC
+  };
 
   private final Path file;
   private final String title;
@@ -80,14 +92,15 @@ final class ProofFile {
     return new IOException(file + ": the file is damaged; delete it to begin again");
   }
 
-  /** Replaces the file atomically. */
+  /** Replaces the file atomically. A power failure leaves the old file or the new one. */
   void write(NogoProofTable table) throws IOException {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");
     var checksum = new CRC32();
     try (var out =
         new DataOutputStream(
             new BufferedOutputStream(
-                new CheckedOutputStream(Files.newOutputStream(fresh), checksum)))) {
+                new CheckedOutputStream(Files.newOutputStream(fresh, TO_DISK), checksum),
+                BUFFER_BYTES))) {
       out.writeUTF(title);
       for (int at = 0; at < table.size(); at++) {
         if (table.logNodesAt(at) >= MIN_LOG_NODES) {
