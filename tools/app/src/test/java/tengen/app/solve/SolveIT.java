@@ -82,7 +82,7 @@ final class SolveIT {
   void anInterruptedProofOfABoardGoesOnInAnotherProcess() throws Exception {
     String kept = scratch.resolve("kept").toString();
     Commands.Result first =
-        solve("--game", "nogo", "--board", "4x4", "--resume", kept, "--nodes", "100000");
+        solve("--game", "nogo", "--board", "4x4", "--resume", kept, "--nodes", "50000");
     assertThat(first.lines().getFirst()).startsWith("board\tunknown\t");
 
     try (Program second =
