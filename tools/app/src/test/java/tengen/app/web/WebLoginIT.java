@@ -118,7 +118,7 @@ class WebLoginIT {
     assertThat(hasTables()).isEqualTo(true);
     browser.click("#settings");
     browser.waitForText("#account", "alice");
-    browser.click("#log-out");
+    browser.element("#log-out").click(); // The page is loaded again, perhaps before its next frame.
     browser.waitForState("locked");
     assertThat(hasTables()).isEqualTo(false);
   }
