@@ -173,12 +173,15 @@ class ConnectIT {
 
   @Test
   void aGatewayWithoutAServerIsAskedAgain() throws Exception {
-    int port = Server.freePort();
-    try (Program bridge = connect(port, "--ws")) {
+    var gateway = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+    int port = gateway.getLocalPort();
+    try (gateway;
+        Program bridge = connect(port, "--ws")) {
       bridge.peer().send("1 name\n");
       for (int status : List.of(502, 503, 504)) {
-        reject(port, status);
+        reject(gateway, status);
       }
+      gateway.close();
       String yaml = WEB.replace("port: 0", "port: " + port);
       try (Server _ = Server.serve(distribution, scratch, yaml)) {
         assertThat(bridge.peer().line()).isEqualTo("=1 Tengen");
@@ -191,9 +194,8 @@ class ConnectIT {
   }
 
   /** Answers one request with an error status, as a gateway does. */
-  private static void reject(int port, int status) throws IOException {
-    try (var gateway = new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
-        Socket client = gateway.accept()) {
+  private static void reject(ServerSocket gateway, int status) throws IOException {
+    try (Socket client = gateway.accept()) {
       var request =
           new BufferedReader(
               new InputStreamReader(client.getInputStream(), StandardCharsets.ISO_8859_1));
