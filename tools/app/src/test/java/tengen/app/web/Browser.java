@@ -16,6 +16,7 @@ import org.openqa.selenium.NoSuchWindowException;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -51,6 +52,13 @@ final class Browser implements AutoCloseable {
       if (panel && !panel.getClientRects().length) {
         [...tabs].find((tab) => tab.getClientRects().length)?.click();
       }
+      """;
+
+  private static final String SUMMARY =
+      """
+      const pointedAt = [...document.querySelectorAll(":hover")].map((it) => it.id || it.className.toString());
+      return [location.href, document.documentElement.dataset.state, document.visibilityState,
+        `${innerWidth} × ${innerHeight}`, pointedAt.join(" > "), document.body.innerText].join("\n");
       """;
 
   private static final String TEXT = "return document.querySelector(arguments[0])?.innerText ?? ''";
@@ -169,7 +177,17 @@ final class Browser implements AutoCloseable {
   }
 
   private Wait<WebDriver> waiting(String what) {
-    return new WebDriverWait(driver, Waits.CAP, POLL).withMessage(what);
+    return new WebDriverWait(driver, Waits.CAP, POLL)
+        .withMessage(() -> what + "; the page shows: " + summary());
+  }
+
+  /** Returns the address, state, pointed-at elements and visible text of the page, for failures. */
+  String summary() {
+    try {
+      return (String) driver.executeScript(SUMMARY);
+    } catch (WebDriverException gone) {
+      return "nothing, since " + gone.getRawMessage();
+    }
   }
 
   /**

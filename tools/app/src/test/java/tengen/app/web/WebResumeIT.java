@@ -2,6 +2,7 @@ package tengen.app.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.Closeable;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import tengen.app.Relay;
@@ -19,7 +20,9 @@ class WebResumeIT {
 
   @Test
   void aSearchGoesOnInTheSameSession() throws IOException {
-    try (var relay = new Relay(server.port())) {
+    // A page that loses its relay without leaving would keep its session and search.
+    try (var relay = new Relay(server.port());
+        Closeable _ = shared::leave) {
       Browser browser = shared.at(new WebServer(server.server(), "http://" + relay.address()));
       browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
       browser.click("#analyse");
@@ -28,7 +31,7 @@ class WebResumeIT {
       browser.waitForState("lost");
       browser.waitForState("ready");
       browser.waitFor("one search", () -> shared.server().metric(RUNNING) == 1);
-      assertThat(browser.has(".cand.best")).isTrue();
+      assertThat(browser.has(".cand.best")).as(browser::summary).isTrue();
       assertThat(browser.element("#ply").getText()).isEqualTo("2 / 2");
       browser.click("#analyse");
       browser.waitFor("no search", () -> shared.server().metric(RUNNING) == 0);
