@@ -1,8 +1,6 @@
 package tengen.daemon;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,22 +12,10 @@ import tengen.config.ConfigPath;
 import tengen.config.KnownProtocol;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
-import tengen.config.TimeProfile;
-import tengen.daemon.access.Account;
-import tengen.daemon.access.Authenticator;
-import tengen.daemon.access.Quotas;
-import tengen.daemon.log.LimitedLog;
-import tengen.daemon.monitor.Monitor;
-import tengen.daemon.session.ListenerContext;
-import tengen.daemon.session.SessionContext;
-import tengen.daemon.session.SessionRegistry;
-import tengen.daemon.session.TableService;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.host.EngineRegistry;
 import tengen.host.EngineRegistry.Fault;
-import tengen.host.log.SessionId;
-import tengen.host.memory.ClientMemory;
 import tengen.host.search.ConfiguredEngine;
 import tengen.host.search.SearchService;
 import tengen.protocol.ClientConventions;
@@ -38,7 +24,6 @@ import tengen.protocol.GuardedRules;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.registry.Dialects;
-import tengen.store.archive.Archive;
 
 /** The engines that each listener offers, by protocol. */
 public final class ListenerOffers {
@@ -164,105 +149,11 @@ public final class ListenerOffers {
         .toList();
   }
 
-  /**
-   * Creates the context of a listener's connections.
-   *
-   * @param authenticator authenticates clients; empty if no login is required
-   * @param quotas limits shared by clients; empty if there are none
-   * @param archive stores games and sessions
-   * @param tables games that continue without their sessions
-   */
-  public ListenerContext context(
-      ListenerConfig listener,
-      SearchService searches,
-      System.Logger log,
-      LimitedLog limitedLog,
-      ClientMemory memory,
-      Optional<Authenticator> authenticator,
-      Optional<Quotas> quotas,
-      SessionRegistry registry,
-      Archive archive,
-      TableService tables) {
-    Map<String, SessionContext> sessions = new HashMap<>();
-    Dialects spoken = dialects(listener);
-    for (Dialect<?, ?, ?> dialect : spoken.all()) {
-      List<ConfiguredEngine> offered = offered(listener, dialect);
-      if (!offered.isEmpty()) {
-        sessions.put(
-            dialect.name(),
-            sessionContext(
-                offered,
-                dialect,
-                listener,
-                searches,
-                registry.monitor(),
-                log,
-                memory,
-                archive,
-                tables));
-      }
-    }
-    return new ListenerContext(
-        listener.name(),
-        spoken,
-        sessions,
-        log,
-        limitedLog,
-        memory,
-        Optional.empty(),
-        authenticator,
-        Account.ANYONE,
-        quotas,
-        listener.limits(),
-        registry,
-        archive,
-        config.games());
-  }
-
-  private SessionContext sessionContext(
-      List<ConfiguredEngine> offered,
-      Dialect<?, ?, ?> dialect,
-      ListenerConfig listener,
-      SearchService searches,
-      Monitor monitor,
-      System.Logger log,
-      ClientMemory memory,
-      Archive archive,
-      TableService tables) {
-    Map<String, ConfiguredEngine> byId = new LinkedHashMap<>();
-    offered.forEach(engine -> byId.put(engine.id(), engine));
-    SearchService.Pool pool = searches.pool();
-    SessionOffer offer =
-        new SessionOffer(
-                version,
-                rules,
-                offered.stream().map(engine -> offer(engine, dialect, pool)).toList())
-            .with(settings(listener));
-    TimeProfile profile = config.time().getOrDefault(listener.time(), TimeProfile.DEFAULT);
-    return new SessionContext(
-        offer,
-        byId,
-        searches,
-        monitor,
-        profile,
-        config.limits().lineBytes(dialect.name()),
-        config.limits().pendingBytes(),
-        log,
-        SessionId.NONE,
-        Account.ANYONE,
-        listener.limits().and(config.limits().address()),
-        archive,
-        label(listener),
-        tables,
-        memory);
-  }
-
-  /**
-   * Returns the listener's label in the archive, which distinguishes daemons on this machine by
-   * port.
-   */
-  static String label(ListenerConfig listener) {
-    return listener.name() + ":" + listener.port();
+  /** Returns what a session of this listener and protocol offers its client. */
+  SessionOffer offer(ListenerConfig listener, Dialect<?, ?, ?> dialect, SearchService.Pool pool) {
+    List<OfferedEngine> offered =
+        offered(listener, dialect).stream().map(engine -> offer(engine, dialect, pool)).toList();
+    return new SessionOffer(version, rules, offered).with(settings(listener));
   }
 
   private SessionOffer.Settings settings(ListenerConfig listener) {
@@ -308,7 +199,7 @@ public final class ListenerOffers {
    * Returns the engines that a listener offers in a protocol, the default first. All play at least
    * one of its games.
    */
-  private List<ConfiguredEngine> offered(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
+  List<ConfiguredEngine> offered(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
     Set<String> ids = named(listener, dialect);
     if (listener.allow().isEmpty()) {
       engines.all().forEach(engine -> ids.add(engine.id()));
@@ -349,7 +240,8 @@ public final class ListenerOffers {
         .toList();
   }
 
-  private Dialects dialects(ListenerConfig listener) {
+  /** Returns the protocols of a listener. */
+  Dialects dialects(ListenerConfig listener) {
     String protocol = listener.protocol();
     boolean any = protocol.equals(ListenerConfig.AUTO) || protocol.equals(ListenerConfig.HTTP);
     return any ? dialects : dialects.only(protocol);
