@@ -20,6 +20,7 @@ public final class Relay implements AutoCloseable {
   private final int serverPort;
   private final List<Socket> sockets = new ArrayList<>();
   private long passed;
+  private boolean isHeld;
 
   public Relay(int serverPort) throws IOException {
     this.serverPort = serverPort;
@@ -36,6 +37,7 @@ public final class Relay implements AutoCloseable {
     while (!entrance.isClosed()) {
       try {
         Socket client = entrance.accept();
+        awaitRelease();
         Socket server = new Socket(InetAddress.getLoopbackAddress(), serverPort);
         synchronized (this) {
           sockets.add(client);
@@ -47,7 +49,15 @@ public final class Relay implements AutoCloseable {
         if (!entrance.isClosed()) {
           throw new UncheckedIOException(e);
         }
+      } catch (InterruptedException _) {
+        return;
       }
+    }
+  }
+
+  private synchronized void awaitRelease() throws InterruptedException {
+    while (isHeld) {
+      wait();
     }
   }
 
@@ -97,9 +107,22 @@ public final class Relay implements AutoCloseable {
     sockets.clear();
   }
 
+  /** Breaks all connections. New ones wait until {@link #release}. */
+  public synchronized void hold() throws IOException {
+    isHeld = true;
+    cut();
+  }
+
+  /** Lets connections through again. */
+  public synchronized void release() {
+    isHeld = false;
+    notifyAll();
+  }
+
   @Override
   public void close() throws IOException {
     entrance.close();
+    release();
     cut();
   }
 }

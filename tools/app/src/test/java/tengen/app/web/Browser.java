@@ -150,7 +150,15 @@ final class Browser implements AutoCloseable {
 
   /** Waits for a state of the connection. */
   void waitForState(String state) {
-    waitFor(state, () -> script("document.documentElement.dataset.state").equals(state));
+    waitFor(state, () -> isState(state));
+  }
+
+  private boolean isState(String state) {
+    return script("document.documentElement.dataset.state").equals(state);
+  }
+
+  boolean isConnected() {
+    return isState("ready");
   }
 
   /** Returns the value of a JavaScript expression, or an empty string for null. */

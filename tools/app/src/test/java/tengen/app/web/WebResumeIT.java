@@ -27,8 +27,9 @@ class WebResumeIT {
       browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
       browser.click("#analyse");
       browser.waitFor("candidates", () -> browser.has(".cand.best"));
-      relay.cut();
-      browser.waitForState("lost");
+      relay.hold();
+      browser.waitFor("no connection", () -> !browser.isConnected());
+      relay.release();
       browser.waitForState("ready");
       browser.waitFor("one search", () -> shared.server().metric(RUNNING) == 1);
       assertThat(browser.has(".cand.best")).as(browser::summary).isTrue();
