@@ -28,7 +28,7 @@ final class GomocupQuestions {
     }
     long ticket = state.searches() + 1;
     return state
-        .with(new Searching(ticket, game, new Purpose.Answer(), arrived))
+        .with(new Searching(ticket, game, state.suggested(), new Purpose.Answer(), arrived))
         .step()
         .and(new Effect.Inspect<>(ticket, game.position(), question.topic(), Limits.NONE, arrived));
   }

@@ -223,7 +223,7 @@ final class GomocupSearches {
       long arrived) {
     long ticket = state.searches() + 1;
     return during
-        .with(new Searching(ticket, state.game().orElse(game), purpose, arrived))
+        .with(new Searching(ticket, state.game().orElse(game), state.suggested(), purpose, arrived))
         .step()
         .and(
             new Effect.StartSearch<>(
@@ -249,15 +249,10 @@ final class GomocupSearches {
     return step.orElseGet(() -> none(state, search, "no move found"));
   }
 
-  /**
-   * Reports a search without an answer and restores the game from before its command. If the
-   * command has not changed the game, a suggested move stays open.
-   */
+  /** Reports a search without an answer and restores the game from before its command. */
   static Step<GomocupState, GomocupReply> none(
       GomocupState state, Searching search, String reason) {
-    GomocupState idle = state.idle();
-    boolean isAsBefore = idle.game().equals(Optional.of(search.before()));
-    return (isAsBefore ? idle : idle.with(search.before())).reject(reason);
+    return state.restored(search).reject(reason);
   }
 
   private static Optional<Step<GomocupState, GomocupReply>> suggested(

@@ -57,6 +57,7 @@ public record GomocupState(
    * A running search or question to the engine.
    *
    * @param before the game before its command, restored if it fails
+   * @param suggestedBefore whether a suggested move was open then, restored if it fails
    * @param arrivedNanos arrival of that command
    * @param stopping whether it was told to answer now
    * @param marks the marks that the board shows
@@ -64,21 +65,23 @@ public record GomocupState(
   public record Searching(
       long ticket,
       Ruling before,
+      boolean suggestedBefore,
       Purpose purpose,
       long arrivedNanos,
       boolean stopping,
       Marks marks) {
     /** Creates a search without output so far. */
-    Searching(long ticket, Ruling before, Purpose purpose, long arrivedNanos) {
-      this(ticket, before, purpose, arrivedNanos, false, Marks.NONE);
+    Searching(
+        long ticket, Ruling before, boolean suggestedBefore, Purpose purpose, long arrivedNanos) {
+      this(ticket, before, suggestedBefore, purpose, arrivedNanos, false, Marks.NONE);
     }
 
     Searching stopped() {
-      return new Searching(ticket, before, purpose, arrivedNanos, true, marks);
+      return new Searching(ticket, before, suggestedBefore, purpose, arrivedNanos, true, marks);
     }
 
     Searching with(Marks given) {
-      return new Searching(ticket, before, purpose, arrivedNanos, stopping, given);
+      return new Searching(ticket, before, suggestedBefore, purpose, arrivedNanos, stopping, given);
     }
 
     /** Returns whether the limits of the game's moves apply. */
@@ -189,6 +192,12 @@ public record GomocupState(
         Optional.of(running),
         waiting,
         Math.max(searches, running.ticket()));
+  }
+
+  /** Returns the state from before the command of a search that failed. */
+  GomocupState restored(Searching failed) {
+    GomocupState before = idle().with(failed.before());
+    return failed.suggestedBefore() ? before.withSuggestedMove() : before;
   }
 
   /** Returns the state without a running search. */

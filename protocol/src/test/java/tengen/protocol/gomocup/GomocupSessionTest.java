@@ -213,8 +213,17 @@ class GomocupSessionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"TRACESEARCH", "SWAP2BOARD DONE"})
-  void aSuggestionStaysOpenIfAQuestionFails(String question) {
+  @ValueSource(
+      strings = {
+        "TRACESEARCH",
+        "SWAP2BOARD DONE",
+        "BEGIN",
+        "YXNBEST 2",
+        "YXSEARCHDEFEND",
+        "YXBALANCEONE 0",
+        "BOARD 7,7,2 DONE"
+      })
+  void aSuggestionStaysOpenIfACommandFails(String question) {
     client.send("INFO analysis_mode 1", "START 15", "BEGIN", "YXSTOP", question);
     client.peer().failOldest("gone");
     client.send("PLAY 0,0");
