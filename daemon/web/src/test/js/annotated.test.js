@@ -84,6 +84,15 @@ test("a stored game stays the main line of what is written, also where another m
   assert.deepEqual(again.branches, [{ of: 0, ply: 2, moves: [{ side: "black", move: "K1" }] }]);
 });
 
+test("a stored game that is over keeps its end, and moves beyond it are taken back", () => {
+  for (const manner of ["resigned", "by-rules"]) {
+    const over = opened({ ...GAME, winner: "white", manner });
+    assert.equal(after(over, { type: "takeBack" }), over);
+    const longer = known(after(over, { type: "play", move: "K1" }), "B");
+    assert.equal(after(longer, { type: "takeBack" }).head, over.head);
+  }
+});
+
 /** Follows the notes of a page. @param answers what the daemon answers, in order; then it accepts everything */
 function follow(context, answers = []) {
   mock.timers.reset();

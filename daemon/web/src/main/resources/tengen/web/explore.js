@@ -14,6 +14,11 @@ export function isOver(state) {
   return Boolean(state.resigned || endAtTable(state)) || (verdict !== undefined && verdict.state !== "open");
 }
 
+/** Returns whether the end of a stored game that is over is the game's last position. */
+export function isAtStoredEnd({ stored, head }) {
+  return Boolean(stored?.raw?.manner) && head === stored.plies;
+}
+
 /** Returns whether a person at this page is to move against somebody who is not at this page. */
 export function isYourTurn(state) {
   const { players, positions, head, paused } = state;

@@ -3,7 +3,7 @@ import { DELETE } from "./deleting.js";
 import { measured } from "./effort.js";
 import { analystFor, enginePlayer, isPlayedHere } from "./engines.js";
 import { analysed, doubtful, evaluated, mistakes, rated, settled } from "./evaluations.js";
-import { EXPLORE, isOver } from "./explore.js";
+import { EXPLORE, isAtStoredEnd, isOver } from "./explore.js";
 import { boardGame, PEOPLE } from "./game.js";
 import { GAMES, GAMES_FAILED, listReceived, newList, opened, reloadList } from "./games.js";
 import { IMPORT } from "./importing.js";
@@ -158,7 +158,7 @@ function takeBack(state) {
   while (node > 0 && state.players[trees.other(state.tree.nodes[node].side)].kind !== "human") {
     node = state.tree.nodes[node].parent;
   }
-  return node < 0 || isOver(state) ? state : goTo({ ...state, head: node, ended: null }, node);
+  return node < 0 || isOver(state) || isAtStoredEnd(state) ? state : goTo({ ...state, head: node, ended: null }, node);
 }
 
 /** Counts the mistakes of each side. */

@@ -1,6 +1,6 @@
 /** The row of buttons under the moves, or the bar at the bottom of a phone. A question replaces the row. */
 import { h } from "preact";
-import { exploring, isOver } from "../explore.js";
+import { exploring, isAtStoredEnd, isOver } from "../explore.js";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
 import { isTrying } from "../lesson.js";
@@ -94,7 +94,7 @@ function Playing({ state, t, act }) {
   const isFresh = state.head === 0;
   const isReview = state.mode === "review";
   return h("div", { class: "actions" }, [
-    button("takeBack", t("takeBack"), () => act({ type: "takeBack" }), { id: "take-back", disabled: isFresh }),
+    button("takeBack", t("takeBack"), () => act({ type: "takeBack" }), { id: "take-back", disabled: isFresh || isAtStoredEnd(state) }),
     passOf(state) && h(Pass, { t, act }),
     !isMatch(state) && button("hint", t("hint"), () => act({ type: "hint" }), { id: "hint" }),
     h(MatchActions, { state, t, act }),
