@@ -159,13 +159,38 @@ final class TableMachine {
     if (denied.isPresent()) {
       return denied;
     }
-    if (step.isFull() && !(act instanceof TableAct.Close)) {
+    if (step.isFull() && !mayEndGame(act)) {
       return Optional.of(QueryError.of(ErrorCode.TOO_MANY, TableStep.FULL));
     }
     if (!isMatch || act instanceof TableAct.Play || act instanceof TableAct.Choose) {
       resumeAfterRestart(step);
     }
     return isMatch ? atMatch(step, role.get(), act) : perform(step, role.get(), act);
+  }
+
+  /**
+   * Returns whether an action ends the game or agrees on its end. A full table accepts these, which
+   * are few: the number of requests is limited.
+   */
+  private static boolean mayEndGame(TableAct act) {
+    return switch (act) {
+      case TableAct.Resign _,
+          TableAct.Draw _,
+          TableAct.Rematch _,
+          TableAct.Reply _,
+          TableAct.Abort _,
+          TableAct.Claim _,
+          TableAct.Close _ ->
+          true;
+      case TableAct.Play _,
+          TableAct.Choose _,
+          TableAct.Undo _,
+          TableAct.Pause _,
+          TableAct.Go _,
+          TableAct.Players _,
+          TableAct.Sit _ ->
+          false;
+    };
   }
 
   /** Returns why a role may not do something at a table of one host. */

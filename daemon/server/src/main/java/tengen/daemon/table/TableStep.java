@@ -53,7 +53,7 @@ final class TableStep {
     return game;
   }
 
-  /** Returns whether the table has reached its limits and can only be closed. */
+  /** Returns whether the table has reached its limits: its game can only end. */
   boolean isFull() {
     return game.last().seq() >= MAX_EVENTS
         || game.made().size() >= game.maxTurns()

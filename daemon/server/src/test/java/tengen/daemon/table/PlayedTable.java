@@ -72,14 +72,9 @@ final class PlayedTable {
   }
 
   /** Creates a game without a board and without an end. */
-  static PlayedTable endless(String start) {
+  static PlayedTable endless(String start, TablePlayer black, TablePlayer white) {
     return new PlayedTable(
-        new EndlessGame(),
-        new Setup.Text(start),
-        OpeningProcedure.NONE,
-        TablePlayer.HUMAN,
-        TablePlayer.HUMAN,
-        NO_CLOCKS);
+        new EndlessGame(), new Setup.Text(start), OpeningProcedure.NONE, black, white, NO_CLOCKS);
   }
 
   /** Creates a match whose White is invited. */

@@ -315,13 +315,19 @@ class TableMachineTest {
 
   @Test
   void aTableWithTooManyMovesForTheLengthOfItsStartIsFull() {
-    PlayedTable table = PlayedTable.endless("1".repeat(GameRecord.MAX_TEXT_CHARACTERS));
+    PlayedTable table =
+        PlayedTable.endless(
+            "1".repeat(GameRecord.MAX_TEXT_CHARACTERS), TablePlayer.HUMAN, TablePlayer.HUMAN);
     for (int ply = 0; ply < 256; ply++) {
       assertThat(table.play(ply, "1")).isEmpty();
     }
 
     assertThat(table.play(256, "1")).contains(ErrorCode.TOO_MANY);
     assertThat(table.state.game().paused().orElseThrow().detail()).isEqualTo(TableStep.FULL);
+    assertThat(table.host(new TableAct.Resign())).isEmpty();
+    assertThat(table.state.game().over().orElseThrow().end())
+        .contains(GameEnd.resigned(Side.BLACK));
+    assertThat(table.host(new TableAct.Undo(256, 0))).contains(ErrorCode.TOO_MANY);
   }
 
   @Test

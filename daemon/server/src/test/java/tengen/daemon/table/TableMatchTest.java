@@ -14,6 +14,7 @@ import tengen.game.Side;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameEnd.Manner;
+import tengen.protocol.record.GameRecord;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
@@ -174,6 +175,34 @@ class TableMatchTest {
     assertThat(table.white(DRAW)).isEmpty();
 
     assertThat(over()).contains(new TableEvent.Over(GameEnd.DRAWN, "agreed"));
+  }
+
+  @Test
+  void aFullTableAcceptsWhatEndsItsGame() {
+    PlayedTable full = fullMatch();
+    assertThat(full.black(play(256, "1"))).contains(ErrorCode.TOO_MANY);
+    assertThat(full.black(new TableAct.Undo(256, 255))).contains(ErrorCode.TOO_MANY);
+    assertThat(full.black(DRAW)).isEmpty();
+    assertThat(full.white(reply(full, true))).isEmpty();
+    assertThat(full.state.game().over()).contains(new TableEvent.Over(GameEnd.DRAWN, "agreed"));
+
+    PlayedTable resigned = fullMatch();
+    assertThat(resigned.white(new TableAct.Resign())).isEmpty();
+    assertThat(resigned.state.game().over().orElseThrow().end())
+        .contains(GameEnd.resigned(Side.WHITE));
+  }
+
+  private static PlayedTable fullMatch() {
+    PlayedTable match =
+        PlayedTable.endless(
+            "1".repeat(GameRecord.MAX_TEXT_CHARACTERS),
+            TablePlayer.person("Anna", TableSeat.TAKEN),
+            TablePlayer.person("Ben", TableSeat.TAKEN));
+    for (int ply = 0; ply < 256; ply += 2) {
+      assertThat(match.black(play(ply, "1"))).isEmpty();
+      assertThat(match.white(play(ply + 1, "1"))).isEmpty();
+    }
+    return match;
   }
 
   @Test
