@@ -20,6 +20,15 @@ test("what the daemon fills in and puts together has words", () => {
   assert.equal(en.message("move 2: occupied"), "Move 2: occupied");
 });
 
+test("why a combinatorial position cannot be read has words, however long or short what was typed is", () => {
+  assert.equal(zh.message("'x' is not a whole number below 2^64"), "“x”不是小于 2^64 的整数");
+  assert.equal(zh.message("row '' must have 2 cells of .#; rows are joined by /"), "行“”应有 2 格，可用 .#；各行以 / 分隔");
+  assert.equal(zh.message("invalid value: expected a value such as 3/4, 1^2*, *2, +-(1) or {1|*}, got the end"),
+    "数值有误：此处应为数值（如 3/4、1^2*、*2、+-(1) 或 {1|*}），而不是结尾");
+  const games = Array(60).fill("hackenbush").join(", ");
+  assert.equal(zh.message(`unknown game 'chess'; known games: ${games}`), `没有游戏“chess”，可用的有：${games}`);
+});
+
 test("points in the daemon's sentences are named as on the board", () => {
   const game = { text: null, width: 15, height: 15 };
   assert.equal(zh.message(withPoints("a block without liberty at 8,2", game, "letters")), "I13 处的棋块无气");

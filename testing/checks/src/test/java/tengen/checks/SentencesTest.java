@@ -44,7 +44,12 @@ final class SentencesTest {
 
   /** Methods of other classes whose texts reach clients. */
   private static final Set<String> CLIENT_TEXT_METHODS =
-      Set.of("SearchAnswer.reject", "Topic.<init>", "SolverTopics.add");
+      Set.of(
+          "SearchAnswer.reject",
+          "Topic.<init>",
+          "SolverTopics.add",
+          "NotationException.<init>",
+          "FormParser.wrong");
 
   /**
    * Texts that no client sees as a sentence: log lines, exceptions, and parts of longer sentences.

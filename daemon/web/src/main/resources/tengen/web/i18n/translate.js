@@ -11,7 +11,7 @@ function filled(text, values, language) {
 /** Returns a pattern for the daemon's sentences of a form. */
 function pattern(sentence) {
   const plain = sentence.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${/^[nm]$/.test(name) ? "\\d+" : ".{1,200}?"})`)}$`);
+  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${/^[nm]$/.test(name) ? "\\d+" : ".{0,1000}?"})`)}$`);
 }
 
 /** The loaded languages by name: words by key, words of whole sentences and of those with braces, kinds of errors. */

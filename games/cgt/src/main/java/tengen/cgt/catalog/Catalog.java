@@ -66,8 +66,10 @@ public final class Catalog {
             .orElseThrow(
                 () ->
                     new NotationException(
-                        "unknown game '%s'; known games: %s"
-                            .formatted(parts[0], String.join(", ", games.keySet()))));
+                        "unknown game '"
+                            + parts[0]
+                            + "'; known games: "
+                            + String.join(", ", games.keySet())));
     return Game.parse(rules, parts.length == 1 ? "" : parts[1]);
   }
 

@@ -2,7 +2,6 @@ package tengen.cgt.coins;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -128,12 +127,12 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
     String[] places = word.split(",", -1);
     if (places.length != rules.size()) {
       throw new NotationException(
-          String.format(
-              Locale.ROOT,
-              "'%s' is not a place of %d numbers, such as %s",
-              word,
-              rules.size(),
-              rules.size() == 2 ? "X,Y" : "X,Y,Z"));
+          "'"
+              + word
+              + "' is not a place of "
+              + rules.size()
+              + " numbers, such as "
+              + (rules.size() == 2 ? "X,Y" : "X,Y,Z"));
     }
     return new Cell(
         IntStream.range(0, places.length)
@@ -153,10 +152,11 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
         .orElseThrow(
             () ->
                 new NotationException(
-                    "'%s' is not a game of coins: %s, within-3, twins-within-3"
-                        .formatted(
-                            name,
-                            games.keySet().stream().sorted().collect(Collectors.joining(", ")))));
+                    "'"
+                        + name
+                        + "' is not a game of coins: "
+                        + games.keySet().stream().sorted().collect(Collectors.joining(", "))
+                        + ", within-3, twins-within-3"));
   }
 
   private List<CoinRules> rules(Box box) {
