@@ -13,6 +13,7 @@ const { stalkValue } = await import(`${web}/pictures/hackenbush.js`);
 const { complete, offered } = await import(`${web}/pictures/choices.js`);
 const { spoken } = await import(`${web}/pictures/current.js`);
 const { nearest } = await import(`${web}/pictures/nearest.js`);
+const { roomOf } = await import(`${web}/pictures/targets.js`);
 const { pretty } = await import(`${web}/pictures/symbols.js`);
 const { translator } = await import(`${web}/i18n/translate.js`);
 
@@ -79,6 +80,48 @@ test("what is pressed lies in the picture, and what fades is drawn there", () =>
     }
     assert.ok(spoken(scene.spoken, zh));
   });
+});
+
+/** Returns the rectangles that are pressed on a phone, as large as they grow there, in pixels. */
+function onPhone(scene, chosen = []) {
+  const unit = Math.min(344 / scene.width, 290 / scene.height, 120);
+  const choices = offered(scene, chosen).filter(({ hits }) => hits.length);
+  const rooms = roomOf(choices);
+  const size = (area, side) => Math.max(area[side] * unit, Math.min(44, rooms.get(area)[side] * unit));
+  return choices.flatMap(({ id, hits }) => hits.map((area) =>
+    ({ id, turn: area.turn, x: area.x * unit, y: area.y * unit, width: size(area, "width"), height: size(area, "height"),
+      before: { width: area.width * unit, height: area.height * unit } })));
+}
+
+/** Returns whether two rectangles overlap by more than a hundredth of a pixel. */
+function overlap(one, other, size) {
+  const sides = [one, other].flatMap(({ turn }) => [turn, turn + 90]).map((turn) => (turn * Math.PI) / 180);
+  return sides.every((angle) => {
+    const far = (each) => (Math.abs(Math.cos((each.turn * Math.PI) / 180 - angle)) * size(each).width +
+      Math.abs(Math.sin((each.turn * Math.PI) / 180 - angle)) * size(each).height) / 2;
+    const apart = Math.abs((one.x - other.x) * Math.cos(angle) + (one.y - other.y) * Math.sin(angle));
+    return apart < far(one) + far(other) - 0.01;
+  });
+}
+
+test("what is pressed grows on a phone without touching anything else that is pressed", () => {
+  DRAWN.forEach(([{ rules, position }, scene]) => {
+    const all = onPhone(scene);
+    all.forEach((one, index) => all.slice(index + 1).filter(({ id }) => id !== one.id).forEach((other) => assert.ok(
+      overlap(one, other, ({ before }) => before) || !overlap(one, other, (each) => each), `${rules} ${position}: ${one.id} ${other.id}`)));
+  });
+});
+
+test("what has room is large enough for a finger on a phone", () => {
+  const least = (rules, position, moves) => {
+    const scene = pictureOf(game({ rules, start: `${rules} ${position}`, position, moves }));
+    return Math.round(Math.min(...onPhone(scene).flatMap(({ width, height }) => [width, height])));
+  };
+  assert.equal(least("hackenbush", "0-1B 0-2R 0-3B 0-4R 0-5B 0-6R 0-7B 0-8R", ["0-1B", "0-3B", "0-5B", "0-7B"]), 44);
+  assert.ok(least("hackenbush", "0-1B 1-2R 0-3R 3-4B 0-5B 5-6B 0-7R 0-8B", ["0-1B", "3-4B", "0-5B", "5-6B", "0-8B"]) >= 33);
+  assert.equal(least("graph", "0-1 1-2 2-3 3-4; tokens 0 2", ["0-1", "2-3"]), 44);
+  assert.equal(least("subtraction", "1,3: 5 10", ["1-1", "1-3", "2-1", "2-3"]), 44);
+  assert.ok(least("lasker", "2 2 3", ["1-1", "1-2", "1:1,1", "2-1", "2-2", "2:1,1", "3-1", "3-2", "3-3", "3:1,2", "3:2,1"]) >= 23);
 });
 
 test("a counter takes itself and all above it", () => {

@@ -13,6 +13,10 @@ const HEIGHT = 1.7;
 const MIDDLE = 0.7;
 const SIDE = 0.4;
 
+/** Widths of what is pressed: a pin, and the gap between two. */
+const PIN = 0.54;
+const GAP = 0.46;
+
 /** Returns whether rows of this game are drawn. */
 export function isRows(id) {
   return BREAKING.has(id);
@@ -42,7 +46,7 @@ const x = (pin) => SIDE + 0.5 + pin;
 /** Returns what is pressed for a span: its middle, which is a pin or the gap between two. */
 function middle([first, last]) {
   const isGap = (last - first) % 2 !== 0;
-  return hit(x((first + last) / 2), MIDDLE, isGap ? 0.46 : 0.54, 1.1);
+  return hit(x((first + last) / 2), MIDDLE, isGap ? GAP : PIN, 1.1);
 }
 
 function gone(row, [first, last]) {
@@ -59,7 +63,7 @@ function byPlace(size, own, isWholeFromRight) {
   const places = own.map((each) => {
     const spans = spansOf(each, size, isWholeFromRight);
     const fromRight = isWholeFromRight && !each.rest;
-    return { each, spans, hits: fromRight ? [hit(x(spans[0][0]), MIDDLE, 0.54, 1.1)] : spans.map(middle) };
+    return { each, spans, hits: fromRight ? [hit(x(spans[0][0]), MIDDLE, PIN, 1.1)] : spans.map(middle) };
   });
   const all = places.flatMap(({ hits }) => hits.map((place) => place.x));
   return new Set(all).size < all.length ? null : places.map(({ each, spans, hits }) => ({
@@ -77,13 +81,13 @@ function byEnds(size, own) {
     const pin = (kind, at, adds) => ({
       id: `${each.row}.${kind}.${at}`,
       name: [`pic.pin.${kind}`, { pin: at + 1, heap: each.row }],
-      hits: [hit(x(at), MIDDLE, 0.9, 1.1)],
+      hits: [hit(x(at), MIDDLE, PIN, 1.1)],
       adds,
       fades: { [`${each.row}.${at}`]: "taken" },
     });
     const whole = { id: each.move, name: nameOf(each, String(size)), adds: cut([first, last]), fades: gone(each.row, [first, last]) };
     const choices = last < first
-      ? [{ ...whole, hits: [hit(x(first - 0.5), MIDDLE, 0.1, 1.1)] }]
+      ? [{ ...whole, hits: [hit(x(first - 0.5), MIDDLE, GAP, 1.1)] }]
       : [pin("first", first, []), { ...pin("last", last, []), fades: whole.fades }];
     return { move: each.move, name: whole.name, isOrdered: true, choices };
   });

@@ -4,7 +4,11 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { complete, offered, without } from "./choices.js";
 import { spoken } from "./current.js";
 import { nearest } from "./nearest.js";
+import { roomOf } from "./targets.js";
 import { Words } from "./words.js";
+
+/** Size to which a smaller rectangle grows if it has the room. */
+const TARGET = "44px";
 
 /** Size in pixels below which a choice needs two presses: the first shows the move, the second plays it. */
 const SMALL = 40;
@@ -22,14 +26,17 @@ export function Shape({ each, fades, t }) {
   return h(tag, fade ? { ...attributes, class: `${attributes.class ?? ""} ${fade}` } : attributes, inner);
 }
 
-/** Returns the style of a pressable rectangle, in percent of the picture. */
-function style({ x, y, width, height, turn }, scene) {
+/** Returns the style of a pressable rectangle, in percent of the picture. @param room the sizes to which it may grow */
+function style({ x, y, width, height, turn }, room, scene) {
   const part = (value, whole) => `${(100 * value) / whole}%`;
+  const least = (value, whole) => `min(${TARGET}, ${part(value, whole)})`;
   return {
     left: part(x, scene.width),
     top: part(y, scene.height),
     width: part(width, scene.width),
     height: part(height, scene.height),
+    minWidth: least(room.width, scene.width),
+    minHeight: least(room.height, scene.height),
     transform: `translate(-50%, -50%) rotate(${turn}deg)`,
   };
 }
@@ -46,7 +53,7 @@ function useFocus(group) {
 }
 
 /** A pressable rectangle of a choice. The first one has the name and the focus; others are for pointers only. */
-function Hit({ choice, area, index, scene, isTabStop, pressed, name, on }) {
+function Hit({ choice, area, room, index, scene, isTabStop, pressed, name, on }) {
   const named = index === 0
     ? {
         "aria-label": name,
@@ -57,7 +64,7 @@ function Hit({ choice, area, index, scene, isTabStop, pressed, name, on }) {
   return h("button", {
     class: pressed ? "hit pressed" : "hit",
     type: "button",
-    style: style(area, scene),
+    style: style(area, room, scene),
     ...named,
     onClick: (event) => on.press(choice, event.pointerType === "touch", area),
     onPointerEnter: (event) => event.pointerType !== "touch" && on.point(choice.id),
@@ -124,9 +131,10 @@ export function Stage({ scene, node, isDisabled, isValued, hint, settings, t, pl
   const nameOf = (choice) => spoken(choice.play ? choice.play.name : choice.name, t);
   const on = { press, point: (id) => id !== local.pointed && change({ pointed: id }) };
   const stop = shown.find(({ id }) => id === local.pointed) ?? shown[0];
+  const rooms = roomOf(shown);
   const hitsOf = (choice) => choice.hits.map((area, index) =>
     h(Hit, {
-      key: `${choice.id}#${index}`, choice, area, index, scene, on,
+      key: `${choice.id}#${index}`, choice, area, room: rooms.get(area), index, scene, on,
       isTabStop: choice === stop, pressed: local.chosen.includes(choice.id), name: nameOf(choice),
     }));
   return h("div", { class: isValued ? "picture valued" : "picture" }, [
