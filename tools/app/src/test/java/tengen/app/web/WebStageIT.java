@@ -96,6 +96,23 @@ class WebStageIT {
         .doesNotContain("");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "hackenbush, hackenbush 0-1B 1-2R 0-3R 3-4B 3-5R 0-6B 6-7B 0-8R 0-9B 9-10G, 40",
+    "nim, nim 3 5 7, 30",
+    "lasker, lasker 2 2 3, 24"
+  })
+  void whatIsPressedIsLargeOnAPhone(String rules, String text, int pixels) {
+    browser.size(390, 844);
+    browser.open(link(rules, text));
+    browser.waitFor("a picture", () -> !names().isEmpty());
+    assertThat(((Number) browser.script(LEAST_SIDE)).intValue()).isGreaterThanOrEqualTo(pixels);
+  }
+
+  private static final String LEAST_SIDE =
+      "Math.min(...[...document.querySelectorAll('.scene .hit')]"
+          + ".flatMap(it => [it.offsetWidth, it.offsetHeight]))";
+
   /** Returns the moves whose buttons are in an element. */
   private List<Object> moves(String selector) {
     return new ArrayList<>((List<?>) browser.script(MOVES.formatted(selector)));
