@@ -195,6 +195,26 @@ class TlsTest {
     assertThat(shown(address, old)).isEqualTo(first);
   }
 
+  /** A change of owner or mode, too, leaves the time of a file as it is. */
+  @Test
+  void faultyFilesAreReadAgainUntilTheyFit() throws Exception {
+    InetSocketAddress address = listen("gtp");
+    Path old = folder.resolve("old.pem");
+    Files.copy(certificate, old);
+    Files.writeString(certificate, "nothing");
+    later(certificate);
+    FileTime certificateTime = Files.getLastModifiedTime(certificate);
+    FileTime keyTime = Files.getLastModifiedTime(key);
+    X509Certificate first = shown(address, old);
+
+    write("second", "RSA", certificate, key);
+    Files.setLastModifiedTime(certificate, certificateTime);
+    Files.setLastModifiedTime(key, keyTime);
+
+    assertThat(first.getPublicKey().getAlgorithm()).isEqualTo("EC");
+    assertThat(shown(address).getPublicKey().getAlgorithm()).isEqualTo("RSA");
+  }
+
   @Test
   void aMissingKeyIsLoggedOnceAMinuteNotForEachClient() throws Exception {
     InetSocketAddress address = listen("gtp");

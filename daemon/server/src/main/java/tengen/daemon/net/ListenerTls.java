@@ -18,7 +18,7 @@ import tengen.host.log.LogDetails;
 
 /**
  * The TLS settings of a listener. Reloads changed files when the next client connects; keeps the
- * old settings if they are invalid. Thread-safe.
+ * old settings while they are invalid. Thread-safe.
  */
 final class ListenerTls {
   /** Name of the handler in a channel's pipeline. */
@@ -72,8 +72,8 @@ final class ListenerTls {
     try {
       List<FileTime> now = times();
       if (!now.equals(read)) {
-        read = now;
         context = context(files);
+        read = now;
         Logs.info("certificate reloaded", "listener", listener.name());
       }
     } catch (IOException e) {
