@@ -11,6 +11,7 @@ import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Position;
+import tengen.host.plugin.ForeignText;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -65,7 +66,26 @@ public final class StandaloneEngine implements AutoCloseable {
             folder,
             _ -> {},
             line -> System.err.println("warning: engine " + id + ": " + line));
-    return configured.make(settings, context);
+    try {
+      return configured.make(settings, context);
+    } catch (RuntimeException | Error e) {
+      throw crashed(e);
+    }
+  }
+
+  /** Returns the failure for an exception that a plugin must not throw. */
+  private static EngineException crashed(Throwable thrown) {
+    return new EngineException(EngineException.Kind.BROKEN, ForeignText.of(thrown), thrown);
+  }
+
+  /**
+   * Returns an engine's answer without invalid data.
+   *
+   * @throws EngineException if it is null
+   */
+  public static SearchResult checked(Position position, SearchResult result)
+      throws EngineException {
+    return ReportCheck.of(position.setup()).checked(ReportCheck.answered(result));
   }
 
   /**
@@ -88,14 +108,22 @@ public final class StandaloneEngine implements AutoCloseable {
 
   /** Resets the engine for a new game. */
   public void newGame(Position start) throws EngineException {
-    engine.newGame(start);
+    try {
+      engine.newGame(start);
+    } catch (RuntimeException | Error e) {
+      throw crashed(e);
+    }
   }
 
   /** Returns the engine's best move. */
   public SearchResult search(Position position, Limits limits)
       throws EngineException, InterruptedException {
-    SearchResult result = engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
-    return ReportCheck.of(position.setup()).checked(ReportCheck.answered(result));
+    try {
+      return checked(
+          position, engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits)));
+    } catch (RuntimeException | Error e) {
+      throw crashed(e);
+    }
   }
 
   /**
@@ -108,7 +136,12 @@ public final class StandaloneEngine implements AutoCloseable {
       throws EngineException, InterruptedException {
     LongSupplier clock = System::nanoTime;
     var search = new RunningSearch(limits, clock, clock.getAsLong(), REPORT_EVERY_MS, listener);
-    Finding found = engine.inspect(position, topic, search);
+    Finding found;
+    try {
+      found = engine.inspect(position, topic, search);
+    } catch (RuntimeException | Error e) {
+      throw crashed(e);
+    }
     if (Thread.interrupted()) {
       throw new InterruptedException("inspection interrupted");
     }

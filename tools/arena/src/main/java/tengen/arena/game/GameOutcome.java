@@ -2,6 +2,7 @@ package tengen.arena.game;
 
 import java.util.Optional;
 import tengen.game.Side;
+import tengen.host.plugin.ForeignText;
 
 /**
  * The outcome of a game.
@@ -15,9 +16,10 @@ public record GameOutcome(Optional<Side> winner, Reason reason, String detail) {
     return new GameOutcome(Optional.of(winner), reason, detail);
   }
 
-  /** Creates a loss. */
+  /** Creates a loss. The detail may be a text of a plugin. */
   static GameOutcome lost(Side loser, Reason reason, String detail) {
-    return won(loser.other(), reason, detail);
+    return won(
+        loser.other(), reason, ForeignText.cut(detail).replaceAll("[\\p{Cntrl}\\p{Cs}]+", " "));
   }
 
   /** Creates a draw. */

@@ -14,6 +14,7 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.game.Verdict;
+import tengen.host.plugin.ForeignText;
 import tengen.host.watch.EngineThread;
 import tengen.host.watch.MachineStep;
 import tengen.host.watch.SharedMachine;
@@ -240,12 +241,12 @@ public final class GameRun {
           case ILLEGAL -> Reason.ILLEGAL_MOVE;
           case BROKEN, REJECTED -> Reason.CRASH;
         };
-    return new Forfeit(GameOutcome.lost(side, reason, String.valueOf(why.getMessage())));
+    return new Forfeit(GameOutcome.lost(side, reason, ForeignText.of(why)));
   }
 
   private Forfeit crashed(Side side, Throwable why) {
     seat(side).close();
-    return new Forfeit(GameOutcome.lost(side, Reason.CRASH, why.toString()));
+    return new Forfeit(GameOutcome.lost(side, Reason.CRASH, ForeignText.of(why)));
   }
 
   private static GameOutcome late(Side side, long micros, long allowedMicros) {

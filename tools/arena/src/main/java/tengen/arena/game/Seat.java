@@ -12,6 +12,7 @@ import tengen.engine.EngineSettings;
 import tengen.game.Position;
 import tengen.host.search.BusyCores;
 import tengen.host.search.CoreTime;
+import tengen.host.search.StandaloneEngine;
 import tengen.host.watch.TimePlan;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -126,7 +127,7 @@ public final class Seat implements AutoCloseable {
     Optional<CoreTime> before = threadTime.get();
     SearchResult result = ready.search(position, Goal.BEST_MOVE, search);
     before.ifPresent(cores::take);
-    return result;
+    return StandaloneEngine.checked(position, result);
   }
 
   /** Closes the engine, if there is one. */

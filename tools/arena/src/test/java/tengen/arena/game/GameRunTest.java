@@ -98,6 +98,42 @@ final class GameRunTest {
         "no weights");
   }
 
+  @Test
+  void anAnswerOfNullLoses() {
+    assertLost(playByRules((_, _) -> null), Reason.CRASH, "the plugin returned null for an answer");
+  }
+
+  @Test
+  void anErrorWithoutAReadableTextLoses() {
+    assertLost(
+        playByRules(
+            (_, _) -> {
+              throw new Unprintable();
+            }),
+        Reason.CRASH,
+        Unprintable.class.getName());
+  }
+
+  private static final class Unprintable extends Error {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String getMessage() {
+      throw new IllegalStateException("no text");
+    }
+  }
+
+  @Test
+  void theTextsOfAPluginBecomeOneLine() {
+    assertLost(
+        playByRules(
+            (_, _) -> {
+              throw new EngineException(EngineException.Kind.BROKEN, "no\n\nweights");
+            }),
+        Reason.CRASH,
+        "no weights");
+  }
+
   /** Covers failures reported by the host of an external program. */
   @Test
   void engineFailuresAreReported() {
