@@ -16,12 +16,15 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.control.ControlSocket;
 import tengen.support.Foreign;
 import tengen.support.Program;
@@ -174,11 +177,45 @@ class ClusterIT {
    */
   @Test
   void neitherARollingRestartNorAKillLosesAMove() throws Exception {
+    guestsFindATable();
     restart();
     start("b");
     awaitNewcomerAt("b");
     kill();
+    guestsFindATable();
     players.forEach(Player::end);
+  }
+
+  /** Opens a table over a WebSocket, and watches it over more of them than either daemon has. */
+  private void guestsFindATable() throws IOException {
+    List<WebSocketClient> clients = new ArrayList<>();
+    String opened =
+        answer(
+            clients,
+            "\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\",\"boardXSize\":5,"
+                + "\"boardYSize\":5,\"moves\":[],\"black\":{\"human\":true},\"white\":{\"human\":true}");
+    Matcher table = Pattern.compile("\"table\":\"[^\"]*\"").matcher(opened);
+    assertThat(table.find()).isTrue();
+    for (int i = 0; i < 2 * CLIENTS; i++) {
+      assertThat(answer(clients, "\"action\":\"tengen-watch\"," + table.group()))
+          .contains("\"seq\":")
+          .doesNotContain("error");
+    }
+    for (WebSocketClient client : clients) {
+      client.end();
+      running.push(client);
+    }
+  }
+
+  /** Sends a request over a new WebSocket, and returns its answer. */
+  private String answer(List<WebSocketClient> clients, String fields) throws IOException {
+    var client =
+        new WebSocketClient(
+            new Socket(FRONT, webPort), FRONT + ":" + webPort, "/analysis", Map.of());
+    clients.add(client);
+    client.send("{\"id\":\"hello\",\"action\":\"tengen-hello\"}");
+    client.send("{\"id\":\"asked\"," + fields + "}");
+    return Waits.until("an answer", client::receive, it -> it.startsWith("{\"id\":\"asked\""));
   }
 
   private void restart() throws Exception {
