@@ -10,6 +10,7 @@ import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.Position;
+import tengen.host.plugin.ForeignText;
 import tengen.host.search.BusyCores;
 import tengen.host.search.CoreTime;
 import tengen.host.search.StandaloneEngine;
@@ -130,13 +131,17 @@ public final class Seat implements AutoCloseable {
     return StandaloneEngine.checked(position, result);
   }
 
-  /** Closes the engine, if there is one. */
+  /** Closes the engine, if there is one. A failure to close becomes a warning. */
   @Override
   public void close() {
     Engine old = engine;
     engine = null;
     if (old != null) {
-      old.close();
+      try {
+        old.close();
+      } catch (RuntimeException | Error e) {
+        context.warnings().accept(contestant.name() + " failed to close: " + ForeignText.of(e));
+      }
     }
   }
 }

@@ -96,6 +96,20 @@ class SeatTest {
     assertThat(factory.closed()).isEqualTo(2);
   }
 
+  @Test
+  void anEngineThatFailsToCloseIsAWarning() throws Exception {
+    List<String> warnings = new ArrayList<>();
+    var factory = new ToyFactory(_ -> descriptor("mortal"), (_, _) -> new UnclosableEngine());
+    Contestant player = contestant(factory, false);
+    var context =
+        new EngineContext(
+            Players.RULES, Thread.ofPlatform().factory(), Optional.empty(), warnings::add);
+    try (var seat = new Seat(player, context, GameLogs.NONE)) {
+      seat.begin(Players.pairing(player, player));
+    }
+    assertThat(warnings).containsExactly("kept failed to close: java.lang.AssertionError: open");
+  }
+
   private static EngineDescriptor descriptor(String id) {
     return new EngineDescriptor(id, id, "1", "test", Playable.board("nogo", 2, 19));
   }
@@ -133,6 +147,18 @@ class SeatTest {
 
     @Override
     public void close() {}
+  }
+
+  private record UnclosableEngine() implements Engine {
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control) {
+      return Players.firstMove(position, 0.5);
+    }
+
+    @Override
+    public void close() {
+      throw new AssertionError("open");
+    }
   }
 
   /** Ends after a game, as some programs do. */
