@@ -45,6 +45,11 @@ record Arc(int from, List<Integer> to, Optional<Player> player) implements Compa
     return player.isEmpty() || player.get() == mover;
   }
 
+  /** Returns the same arc for both players. */
+  Arc ofBoth() {
+    return new Arc(from, to, Optional.empty());
+  }
+
   /** Returns the notation of the move, which has no player's letter. */
   String move() {
     return from + "-" + targets();

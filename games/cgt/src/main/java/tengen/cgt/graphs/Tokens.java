@@ -83,12 +83,17 @@ record Tokens(Digraph graph, List<Integer> at) implements Sized {
     return this;
   }
 
-  /** Returns the moves. Tokens on the same vertex have the same moves, listed once. */
+  /**
+   * Returns the moves. Tokens on the same vertex have the same moves, listed once, and so has an
+   * arc of both players beside one of this player's.
+   */
   Stream<GameOption<Tokens>> options(Player player) {
     return at.stream()
         .distinct()
         .flatMap(vertex -> graph.arcsFrom(vertex).stream())
         .filter(arc -> arc.isOf(player))
+        .map(Arc::ofBoth)
+        .distinct()
         .map(arc -> GameOption.lazy(arc.move(), () -> after(arc)));
   }
 

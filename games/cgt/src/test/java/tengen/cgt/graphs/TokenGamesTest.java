@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
@@ -96,6 +97,17 @@ final class TokenGamesTest {
     ColouredGraph game = new ColouredGraph();
     assertThat(new PartizanValues<>(game, forms).value(game.parse(arcs + "; tokens 0")))
         .isSameAs(forms.parse(value));
+  }
+
+  @Test
+  void anArcOfOnePlayerBesideOneOfBothIsNoOtherMove() {
+    Tokens tokens = Tokens.parse("0-1 0-1L 0-1R 0-2L 0-1,1L; tokens 0 0");
+    assertThat(moves(tokens, Player.LEFT)).containsExactly("0-1", "0-1,1", "0-2");
+    assertThat(moves(tokens, Player.RIGHT)).containsExactly("0-1");
+  }
+
+  private static List<String> moves(Tokens tokens, Player mover) {
+    return tokens.options(mover).map(GameOption::move).toList();
   }
 
   @ParameterizedTest
