@@ -19,9 +19,10 @@ import tengen.cgt.value.SumPlay;
  * Solves a sum in normal play by values. All impartial components together are a single nimber of
  * any size; the partizan ones are a list of canonical forms.
  *
- * <p>A nimber larger than the birthday of everything else is a remote star (Winning Ways, chapter
- * 8). All remote stars have the same outcome and moves between them never help, so the smallest of
- * them replaces the nimber.
+ * <p>A nimber larger than the birthday of everything else but numbers is a remote star (Winning
+ * Ways, chapter 8). All remote stars have the same outcome and moves between them never help, so
+ * the smallest of them replaces the nimber. Numbers do not count, because a number plus a remote
+ * star has at least the birthday of the star.
  */
 final class SumSolver implements GameSolver {
   private final Forms forms;
@@ -157,7 +158,10 @@ final class SumSolver implements GameSolver {
 
   private static long nearestRemoteStar(List<Form> others) {
     try {
-      return others.stream().mapToLong(Form::birthday).reduce(1, Math::addExact);
+      return others.stream()
+          .filter(form -> form.number().isEmpty())
+          .mapToLong(Form::birthday)
+          .reduce(1, Math::addExact);
     } catch (ArithmeticException e) {
       throw new LimitException("the sum of the birthdays exceeds 63 bits", e);
     }

@@ -51,11 +51,11 @@ record Sum(NumberUpStar rest, List<Form> others) {
   }
 
   /**
-   * Replaces a remote star, a nimber beyond the birthday of everything else, by the least one. All
-   * have the same outcome (Winning Ways, chapter 8).
+   * Replaces a remote star, a nimber beyond the birthday of everything else but numbers, by the
+   * least one. All have the same outcome (Winning Ways, chapter 8).
    */
   private Sum withNearStar() {
-    long birthday = new NumberUpStar(rest.number(), rest.ups(), 0).birthday();
+    long birthday = new NumberUpStar(Dyadic.ZERO, rest.ups(), 0).birthday();
     for (Form other : others) {
       // Nimbers are ints, so larger birthdays need not be told apart.
       birthday = Math.min(Integer.MAX_VALUE, birthday + other.birthday());

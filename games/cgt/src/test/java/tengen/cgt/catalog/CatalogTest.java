@@ -54,7 +54,11 @@ final class CatalogTest {
         "hackenbush 0-1B              | 1, L, mean 1, temperature -1, birthday 1, Left wins by"
             + " 0-1B",
         "nim 1000000000000 + hackenbush GB + hackenbush GB | L, value too large, Left wins by"
-            + " 2:0-1G"
+            + " 2:0-1G",
+        "nim 5000000000 + 10000000000 | L, value too large, Left wins by 2:9999999999",
+        "nim 5000000000 + domineering 2x2 + -10000000000 | R, value too large, Right wins by"
+            + " 2:a2-b2",
+        "nim 5000000000 + nim 10000000000 | *14999754240, N, 2:1-5000000000 wins"
       })
   void aGameIsAppraisedInOneLine(String text, String line) {
     assertThat(appraise(text)).isEqualTo(line);
