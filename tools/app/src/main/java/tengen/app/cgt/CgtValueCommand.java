@@ -1,7 +1,6 @@
 package tengen.app.cgt;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +21,7 @@ import tengen.app.flags.JsonOption;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.plot.ThermographPlot;
+import tengen.app.text.TextFile;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
 import tengen.cgt.catalog.Analysis;
@@ -102,7 +102,7 @@ final class CgtValueCommand implements Callable<Integer> {
 
   private static String game(Path file) throws CommandException {
     try {
-      return Files.readString(file)
+      return TextFile.read(file)
           .lines()
           .map(line -> line.replaceFirst("#.*", "").strip())
           .filter(line -> !line.isEmpty())

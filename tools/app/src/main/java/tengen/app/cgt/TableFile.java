@@ -1,12 +1,12 @@
 package tengen.app.cgt;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import tengen.app.text.TextFile;
 import tengen.cgt.table.TableRow;
 
 /**
@@ -32,7 +32,7 @@ record TableFile(Path path, List<Line> lines) {
 
   /** Reads a file in UTF-8. */
   static TableFile read(Path path) throws IOException {
-    List<String> lines = Files.readAllLines(path);
+    List<String> lines = TextFile.read(path).lines().toList();
     return new TableFile(
         path,
         IntStream.range(0, lines.size())

@@ -1,10 +1,10 @@
 package tengen.app.solve;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import tengen.app.text.TextFile;
 
 /**
  * A parsed table of problems with tab-separated columns. Empty lines and those that begin with
@@ -35,7 +35,7 @@ record ProblemTable(List<Problem> problems, List<String> faults) {
     List<Problem> problems = new ArrayList<>();
     List<String> faults = new ArrayList<>();
     int number = 0;
-    for (String line : Files.readAllLines(file)) {
+    for (String line : TextFile.read(file).lines().toList()) {
       number++;
       if (line.isBlank() || line.startsWith("#")) {
         continue;

@@ -138,6 +138,23 @@ final class CgtIT {
   }
 
   @Test
+  void aByteOrderMarkBeginsNoGame() throws Exception {
+    Path game = Files.writeString(scratch.resolve("game.txt"), "\uFEFFnim 3 5\n");
+    Path table = Files.writeString(scratch.resolve("nim_product.tsv"), "\uFEFF# comment\nHEADER");
+    Path problems = Files.writeString(scratch.resolve("problems.tsv"), "\uFEFF# none\n");
+
+    assertThat(Commands.run("cgt", "value", "--file", game.toString()).lines())
+        .containsExactly("nim 3 5: *6, N, 2-2 wins");
+    assertThat(Commands.run("cgt", "check", table.toString()).lines())
+        .containsExactly("0 rows: 0 right, 0 wrong, 0 unknown");
+    assertFault(
+        "tengen: " + problems + ": contains no problems\n",
+        "solve",
+        "--problems",
+        problems.toString());
+  }
+
+  @Test
   void aFileThatCannotBeReadIsNamed() throws Exception {
     Path binary = Files.write(scratch.resolve("binary"), new byte[] {(byte) 0xff});
     String noText = "tengen: " + binary + ": is no text in UTF-8\n";
