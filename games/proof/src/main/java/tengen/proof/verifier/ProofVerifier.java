@@ -109,6 +109,9 @@ public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock)
       if (e.getCause() instanceof FlawException flaw) {
         throw flaw;
       }
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
       throw new IllegalStateException(e.getCause());
     } finally {
       pool.shutdownNow();

@@ -1,6 +1,7 @@
 package tengen.proof.verifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -138,6 +139,19 @@ final class ProofVerifierTest {
     assertThat(two.verify(wrong, Integer.MAX_VALUE, 1))
         .isEqualTo(one.verify(wrong, Integer.MAX_VALUE, 1))
         .isInstanceOf(Flawed.class);
+  }
+
+  @Test
+  void anErrorOfAThreadIsThrownAsItIs() {
+    var error = new OutOfMemoryError("of a test");
+    var verifier =
+        new ProofVerifier(
+            1,
+            20_000,
+            () -> {
+              throw error;
+            });
+    assertThatThrownBy(() -> verifier.verify(file(TREE), Integer.MAX_VALUE, 1)).isSameAs(error);
   }
 
   @Test

@@ -67,8 +67,7 @@ final class ProveVerifyCommand implements Callable<Integer> {
     }
     byte[] file = proof.read();
     long start = System.nanoTime();
-    Verification found =
-        new ProofVerifier(threads, limit.nodes, System::nanoTime).verify(file, sample, seed);
+    Verification found = verified(file);
     PrintWriter out = spec.commandLine().getOut();
     out.println("SHA-256 " + Sha256.of(file));
     out.println("time " + text(Duration.ofNanos(System.nanoTime() - start)));
@@ -82,6 +81,17 @@ final class ProveVerifyCommand implements Callable<Integer> {
         yield ExitCode.NO;
       }
     };
+  }
+
+  private Verification verified(byte[] file) throws CommandException, InterruptedException {
+    try {
+      return new ProofVerifier(threads, limit.nodes, System::nanoTime).verify(file, sample, seed);
+    } catch (OutOfMemoryError _) {
+      throw new CommandException(
+          ExitCode.INTERNAL,
+          "tengen: out of memory: each position takes about 100 bytes in each thread; allow fewer"
+              + " by --nodes, fewer --threads, or more heap by TENGEN_JAVA_OPTIONS=-Xmx8g");
+    }
   }
 
   private static void print(Right right, PrintWriter out) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +51,30 @@ final class ProveIT {
     Commands.Result result = Commands.run("prove", "verify", wrong.toString());
     assertThat(result.lines()).last().isEqualTo("the checksum is not right");
     assertThat(result.exitCode()).isEqualTo(1);
+  }
+
+  /** A White node whose test takes millions of positions. */
+  @Test
+  void aCheckThatRunsOutOfMemorySaysWhatToDo() throws Exception {
+    String hard =
+        "VEdOUFJPT0YBAA8GdGVzdCAxATwAD0JAARxbs7DWKFG+K5VAQiCLMnVggX+0AUN8dw0VeD1FAAAAAgAAAAEAAAAB"
+            + "AAAAAAAAAAEAAAAAY0hiAADezsbR";
+    Path file = Files.write(scratch.resolve("hard.proof"), Base64.getDecoder().decode(hard));
+    List<String> command =
+        List.of(
+            "env",
+            "TENGEN_JAVA_OPTIONS=-Xmx32m -XX:+UseSerialGC",
+            Distribution.built().launcher(),
+            "prove",
+            "verify",
+            file.toString());
+    try (Program program = Program.start(scratch, command)) {
+      assertThat(program.exitCode()).isEqualTo(70);
+      assertThat(program.errors())
+          .startsWith("tengen: out of memory: ")
+          .contains("--nodes", "--threads", "TENGEN_JAVA_OPTIONS=-Xmx8g")
+          .hasLineCount(1);
+    }
   }
 
   @Test
