@@ -18,6 +18,7 @@ public final class Budget {
   private final LongPredicate shouldStop;
   private final Optional<Budget> whole;
   private long spent;
+  private long held;
   private long checks;
 
   /**
@@ -62,12 +63,33 @@ public final class Budget {
    * @throws LimitException if no step was left or the calculation was stopped
    */
   public void take() {
-    if (spent == maxSteps) {
-      throw new LimitException("more than " + maxSteps + " steps");
-    }
+    require(1);
     whole.ifPresent(Budget::take);
     spent++;
     stopAtInterval(spent);
+  }
+
+  private void require(long steps) {
+    if (steps > maxSteps - spent - held) {
+      throw new LimitException("more than " + maxSteps + " steps");
+    }
+  }
+
+  /**
+   * Holds steps for memory that is freed later, such as the moves that a search has yet to try.
+   *
+   * @throws LimitException if fewer steps are left
+   */
+  public void hold(long steps) {
+    require(steps);
+    whole.ifPresent(budget -> budget.hold(steps));
+    held += steps;
+  }
+
+  /** Gives steps back that were held. */
+  public void release(long steps) {
+    whole.ifPresent(budget -> budget.release(steps));
+    held -= steps;
   }
 
   /**

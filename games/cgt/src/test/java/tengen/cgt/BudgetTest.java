@@ -1,6 +1,7 @@
 package tengen.cgt;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tengen.cgt.catalog.Catalog;
+import tengen.cgt.catalog.Game;
 import tengen.cgt.catalog.GameSolver;
 import tengen.cgt.impartial.OutcomeSearch;
 
@@ -21,6 +23,28 @@ final class BudgetTest {
   void eachSixtyFourStoredPartsAreAStep() {
     Stream.of(63, 64, PARTS).map(parts -> Collections.nCopies(parts, 1)).forEach(budget::store);
     assertThat(budget.spent()).isEqualTo(11);
+  }
+
+  @Test
+  void stepsThatAreHeldCountUntilTheirRelease() {
+    Budget part = budget.atMost(10);
+    part.hold(10);
+    assertThatThrownBy(part::take).isInstanceOf(LimitException.class);
+    part.release(1);
+    part.take();
+    assertThatThrownBy(() -> part.hold(1)).isInstanceOf(LimitException.class);
+    assertThatThrownBy(() -> budget.hold(99_991)).isInstanceOf(LimitException.class);
+    part.release(9);
+    budget.hold(99_999);
+    assertThat(budget.spent()).isEqualTo(1);
+  }
+
+  /** Each game of a sum takes some 100 bytes, so a sum of 60 takes far more than a step. */
+  @Test
+  void gamesOfASumCountByTheirSize() {
+    List<Game<?>> games = new Catalog().parseSum("nim 1" + " + nim 1".repeat(59));
+    budget.store(games);
+    assertThat(budget.spent()).isBetween(20L, 30L);
   }
 
   @Test

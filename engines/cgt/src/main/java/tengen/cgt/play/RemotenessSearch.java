@@ -67,11 +67,14 @@ final class RemotenessSearch {
 
   private int search(Node node, int ply) {
     Optional<Integer> best = Optional.empty();
-    for (GameOption<GameState> option : options(node.state, node.mover)) {
+    List<GameOption<GameState>> options = options(node.state, node.mover);
+    budget.hold(options.size());
+    for (GameOption<GameState> option : options) {
       int after = -score(option.after(), node.mover.other(), ply + 1);
       int score = after - Integer.signum(after);
       best = Optional.of(best.isEmpty() ? score : Math.max(best.get(), score));
     }
+    budget.release(options.size());
     return best.orElseGet(() -> node.state.isWonWithoutMoves() ? WIN : -WIN);
   }
 

@@ -1,6 +1,7 @@
 package tengen.cgt.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.OptionalInt;
@@ -11,6 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.Player;
 import tengen.cgt.catalog.Catalog;
 import tengen.engine.Engine;
 import tengen.game.GameRules;
@@ -200,5 +204,14 @@ class CgtEngineTest {
     for (String wrong : List.of("a1-a2", "1:a1-a2", "3:1-1", "0:1-1", "2:a1-b1")) {
       assertThat(sum.objection(position, new Move.Text(wrong))).as(wrong).isPresent();
     }
+  }
+
+  /** Some 1,000 positions are stored, and 1,800 moves wait on the longest line of play. */
+  @Test
+  void movesThatWaitInASearchForRemotenessCount() {
+    GameState lost = GameState.parse(catalog, "nim", "30 30");
+    assertThat(new RemotenessSearch(Budget.of(10_000)).of(lost, Player.LEFT).plies()).hasValue(60);
+    var small = new RemotenessSearch(Budget.of(1_200));
+    assertThatThrownBy(() -> small.of(lost, Player.LEFT)).isInstanceOf(LimitException.class);
   }
 }

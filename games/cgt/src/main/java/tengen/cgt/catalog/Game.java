@@ -25,9 +25,12 @@ public record Game<P>(Ruleset<P> rules, P position) implements Sized {
   /** Maximum steps to find the winner of a position without moves. */
   private static final long MAX_STEPS_WITHOUT_MOVES = 100_000;
 
+  /** Memory of a game and a position without parts, as the number of parts that take as much. */
+  private static final int OWN_PARTS = 24;
+
   @Override
   public int size() {
-    return Sized.of(position);
+    return OWN_PARTS + Sized.of(position);
   }
 
   /** Returns the id and the position, as {@link Catalog#parse} reads them. */

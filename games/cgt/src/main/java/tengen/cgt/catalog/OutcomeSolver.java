@@ -65,9 +65,10 @@ final class OutcomeSolver implements GameSolver {
   }
 
   private Stream<Candidate> candidates(int index, Player mover) {
-    return search
-        .budget()
-        .stopping(components.get(index).options(mover))
+    return components
+        .get(index)
+        .options(mover)
+        .peek(_ -> search.budget().take())
         .map(
             option ->
                 new Candidate(new SumMove(index, option.move()), after(index, option.after())));

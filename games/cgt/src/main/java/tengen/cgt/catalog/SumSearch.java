@@ -40,6 +40,7 @@ final class SumSearch {
   private final SumPlay play;
   private final Map<Ruleset<?>, PartizanValues<?>> values = new HashMap<>();
   private final Map<Game<?>, Position> parts = new HashMap<>();
+  private final Map<Position, Position> sumsOfParts = new HashMap<>();
   private final Map<Node, Boolean> known = new HashMap<>();
   private int ids;
 
@@ -63,6 +64,11 @@ final class SumSearch {
    * @param rest numbers, ups and nimbers added up
    */
   record Position(List<Part> parts, List<Form> rest) {
+    Position {
+      parts = List.copyOf(parts);
+      rest = List.copyOf(rest);
+    }
+
     /**
      * Returns the number of Left's moves in the parts minus Right's, which orders the positions to
      * try.
@@ -81,7 +87,7 @@ final class SumSearch {
     private final int id;
     private final Game<?> game;
     private final int lead;
-    private final Map<Player, Set<Position>> after = new EnumMap<>(Player.class);
+    private final Map<Player, List<Position>> after = new EnumMap<>(Player.class);
 
     private Part(int id, Game<?> game, int lead) {
       this.id = id;
@@ -130,12 +136,12 @@ final class SumSearch {
   private boolean hasWinningMove(Player mover, Position position, int ply) {
     List<Position> after = new ArrayList<>(after(position, mover));
     after.sort(mostMobileFirst(mover));
-    for (Position each : after) {
-      if (!isWonBy(mover.other(), each, ply + 1)) {
-        return true;
-      }
+    boolean isWon = false;
+    for (int i = 0; i < after.size() && !isWon; i++) {
+      isWon = !isWonBy(mover.other(), after.get(i), ply + 1);
     }
-    return false;
+    budget.release(after.size());
+    return isWon;
   }
 
   /**
@@ -147,36 +153,45 @@ final class SumSearch {
     return mover == Player.LEFT ? rising.reversed() : rising;
   }
 
+  /** Returns the positions after each move. Holds a step of the budget for each. */
   private Set<Position> after(Position position, Player mover) {
     Set<Position> all = new LinkedHashSet<>();
     for (Part part : new LinkedHashSet<>(position.parts)) {
       Position others = new Position(without(position.parts, part), position.rest);
       for (Position option : after(part, mover)) {
-        budget.check();
-        Position next = sum(List.of(others, option));
-        budget.store(next.parts);
-        all.add(next);
+        add(sum(List.of(others, option)), all);
       }
     }
     for (Form form : position.rest) {
       List<Form> others = without(position.rest, form);
       for (Form option : form.options(mover)) {
         Position moved = new Position(List.of(), List.of(option));
-        all.add(sum(List.of(new Position(position.parts, others), moved)));
+        add(sum(List.of(new Position(position.parts, others), moved)), all);
       }
     }
     return all;
   }
 
-  private Set<Position> after(Part part, Player mover) {
-    Set<Position> known = part.after.get(mover);
+  private void add(Position next, Set<Position> all) {
+    budget.check();
+    budget.store(next.parts);
+    if (all.add(next)) {
+      budget.hold(1);
+    }
+  }
+
+  private List<Position> after(Part part, Player mover) {
+    List<Position> known = part.after.get(mover);
     if (known == null) {
-      known = new LinkedHashSet<>();
-      budget
-          .stopping(part.game.options(mover))
-          .<Game<?>>map(GameOption::after)
-          .map(this::position)
-          .forEach(known::add);
+      known =
+          budget
+              .stopping(part.game.options(mover))
+              .<Game<?>>map(GameOption::after)
+              .map(this::position)
+              .distinct()
+              .toList();
+      budget.take();
+      budget.store(known);
       part.after.put(mover, known);
     }
     return known;
@@ -205,13 +220,26 @@ final class SumSearch {
         Form heap = SumSolver.formOf(rules.nimber(game.position(), budget), forms);
         yield new Position(List.of(), List.of(heap));
       }
-      case Partizan<P> rules ->
-          sum(
-              rules.parts(game.position()).stream()
-                  .map(part -> part(new Game<>(rules, part), rules))
-                  .toList());
+      case Partizan<P> rules -> {
+        List<Position> all =
+            rules.parts(game.position()).stream()
+                .map(part -> part(new Game<>(rules, part), rules))
+                .toList();
+        yield all.size() == 1 ? all.getFirst() : shared(sum(all));
+      }
       default -> throw new IllegalArgumentException("no summand: " + game);
     };
+  }
+
+  /** Returns the same object for all equal sums. */
+  private Position shared(Position sum) {
+    Position known = sumsOfParts.get(sum);
+    if (known == null) {
+      budget.take();
+      known = sum;
+      sumsOfParts.put(sum, known);
+    }
+    return known;
   }
 
   private <P> Position part(Game<P> part, Partizan<P> rules) {
@@ -223,7 +251,7 @@ final class SumSearch {
       int right = moves(part, Player.RIGHT);
       found =
           left + right <= maxValuedMoves
-              ? new Position(List.of(), values(rules).partValues(part.position()))
+              ? new Position(List.of(), play.simplified(values(rules).partValues(part.position())))
               : new Position(List.of(new Part(ids++, part, left - right)), List.of());
       parts.put(part, found);
     }

@@ -1,14 +1,18 @@
 package tengen.cgt.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
 import tengen.cgt.Player;
 
 final class OutcomeSolverTest {
@@ -79,6 +83,17 @@ final class OutcomeSolverTest {
   @Test
   void equalSearchesTakeEqualSteps() {
     assertThat(steps("snort 3x3 + col 3x3")).isEqualTo(steps("snort 3x3 + col 3x3"));
+  }
+
+  /** Right has more than 150 different first moves, and wins by the first that is tried. */
+  @Test
+  void movesThatWaitToBeTriedCount() {
+    String rows =
+        IntStream.rangeClosed(2, 25)
+            .mapToObj(width -> "domineering 1x" + width)
+            .collect(Collectors.joining(" + "));
+    var solver = new OutcomeSolver(catalog.parseSum(rows), new SumSearch(Budget.of(150), 0));
+    assertThatThrownBy(solver::outcome).isInstanceOf(LimitException.class);
   }
 
   private long steps(String text) {
