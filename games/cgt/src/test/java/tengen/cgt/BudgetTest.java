@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.Game;
 import tengen.cgt.catalog.GameSolver;
+import tengen.cgt.impartial.NimSequence;
 import tengen.cgt.impartial.OutcomeSearch;
 
 /** Tests that the memory of large positions counts. */
@@ -45,6 +46,17 @@ final class BudgetTest {
     List<Game<?>> games = new Catalog().parseSum("nim 1" + " + nim 1".repeat(59));
     budget.store(games);
     assertThat(budget.spent()).isBetween(20L, 30L);
+  }
+
+  /** A game's rules keep their nimbers from one search to the next. */
+  @Test
+  void cachedNimbersEndAtFourMillion() {
+    NimSequence values = NimSequence.endless((_, heap, _) -> heap & 1);
+    Budget large = Budget.of(10_000_000);
+    assertThat(values.at((1 << 22) - 1, large)).isOne();
+    assertThatThrownBy(() -> values.at(1 << 22, large))
+        .isInstanceOf(LimitException.class)
+        .hasMessage("no period found up to heaps of 4194304");
   }
 
   @Test

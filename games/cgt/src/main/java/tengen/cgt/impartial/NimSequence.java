@@ -11,7 +11,9 @@ import tengen.cgt.LimitException;
  * proved periodic, the sequence is continued without end. Thread-safe.
  */
 public final class NimSequence {
-  private static final int MAX_VALUES = 1 << 26;
+  /** Maximum number of values, which take 16 MiB. */
+  private static final int MAX_VALUES = 1 << 22;
+
   private static final int FIRST_PERIOD_CHECK = 64;
 
   private final Rule rule;
