@@ -25,7 +25,7 @@ final class BatchCancelCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException {
-    try (BatchStore store = batch.open()) {
+    try (BatchStore store = batch.openExisting()) {
       store.stop(BatchOption.job(store, id).job().id(), "cancelled");
     } catch (IOException e) {
       throw ArchiveOption.failed(e);

@@ -60,7 +60,7 @@ final class BatchResultsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CommandException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    try (BatchStore store = batch.open()) {
+    try (BatchStore store = batch.openExisting()) {
       Job job = BatchOption.job(store, id).job();
       if (units) {
         for (UnitResult each : store.results(id)) {

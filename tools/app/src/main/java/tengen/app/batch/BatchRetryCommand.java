@@ -29,7 +29,7 @@ final class BatchRetryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException {
-    try (BatchStore store = batch.open()) {
+    try (BatchStore store = batch.openExisting()) {
       int waiting = store.retry(BatchOption.job(store, id).job().id());
       spec.commandLine().getOut().println(waiting + " units queued again");
     } catch (IOException e) {

@@ -62,7 +62,7 @@ final class BatchStatusCommand implements Callable<Integer> {
     if (watch && json.isGiven()) {
       throw GameFlags.misused("--watch cannot be combined with --json");
     }
-    try (BatchStore store = batch.open()) {
+    try (BatchStore store = batch.openExisting()) {
       if (watch) {
         watch(store, everyMs);
       } else {

@@ -1,7 +1,6 @@
 package tengen.app.storage;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -62,11 +61,7 @@ public final class ArchiveOption {
 
   private String existing() throws CommandException {
     String chosen = StateFolder.url(chosen());
-    Optional<Path> missing = StateFolder.file(chosen).filter(file -> !Files.exists(file));
-    if (missing.isPresent()) {
-      throw new CommandException(
-          ExitCode.NO_SERVER, "tengen: there is no archive " + missing.get());
-    }
+    StateFolder.requireFile(chosen, "archive");
     return chosen;
   }
 

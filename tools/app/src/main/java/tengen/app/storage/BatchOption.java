@@ -39,6 +39,13 @@ public final class BatchOption {
     return open(url);
   }
 
+  /** Opens an existing database, so that a question about jobs does not create one. */
+  public BatchStore openExisting() throws CommandException {
+    ArchiveOption.requireUrl(url);
+    StateFolder.requireFile(StateFolder.url(url), "job database");
+    return open(url);
+  }
+
   public static BatchStore open(String url) throws CommandException {
     ArchiveOption.requireUrl(url);
     BatchFactory factory =

@@ -1,10 +1,13 @@
 package tengen.app.storage;
 
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import tengen.app.output.CommandException;
+import tengen.app.output.ExitCode;
 
 /** The user's state folder by the XDG Base Directory Specification, which holds the databases. */
 public final class StateFolder {
@@ -34,6 +37,19 @@ public final class StateFolder {
       return name(url).map(name -> Path.of(name.replaceFirst("\\?.*", "")));
     } catch (InvalidPathException _) {
       return Optional.empty();
+    }
+  }
+
+  /**
+   * Rejects a URL from {@link #url} whose file is missing.
+   *
+   * @param what the database, for the message
+   */
+  static void requireFile(String url, String what) throws CommandException {
+    Optional<Path> missing = file(url).filter(file -> !Files.exists(file));
+    if (missing.isPresent()) {
+      throw new CommandException(
+          ExitCode.NO_SERVER, "tengen: there is no " + what + " " + missing.get());
     }
   }
 

@@ -85,6 +85,17 @@ class BatchIT {
       return lines("batch", "status", "--json", job).getFirst();
     }
 
+    /** Checks that no command has created the database, and that none of these does. */
+    void assertMissing(String file) throws IOException {
+      String missing = "tengen: there is no job database " + folder.resolve(file) + "\n";
+      for (String command : List.of("status", "results abc", "cancel abc", "retry abc")) {
+        List<String> words = List.of(("batch " + command + " --db " + url).split(" "));
+        assertThat(Commands.run(words.toArray(String[]::new)))
+            .isEqualTo(new Commands.Result(69, List.of(), missing));
+      }
+      assertThat(folder.resolve(file)).doesNotExist();
+    }
+
     void awaitStatus(String job, String part) {
       Waits.until("a status with " + part, () -> status(job), status -> status.contains(part));
     }
@@ -343,7 +354,7 @@ class BatchIT {
     Commands.Result rejected = jobs.twins("match", "--nodes=5", "--engine=nogo,name=two\nlines");
     assertThat(rejected.exitCode()).isEqualTo(2);
     assertThat(rejected.errors()).endsWith(": values of a job must not contain line breaks\n");
-    assertThat(jobs.lines("batch", "status")).hasSize(1);
+    jobs.assertMissing("refused.db");
   }
 
   @Test
@@ -372,7 +383,9 @@ class BatchIT {
 
   @Test
   void errorsAreOneLine() throws Exception {
-    Commands.Result unknown = Commands.run("batch", "results", "abc", "--db", shared().url());
+    Jobs jobs = Jobs.in("known.db");
+    var _ = jobs.submitted(2, "--nodes=5");
+    Commands.Result unknown = Commands.run("batch", "results", "abc", "--db", jobs.url());
     assertThat(unknown.exitCode()).isEqualTo(2);
     assertThat(unknown.errors()).isEqualTo("tengen: no job abc\n");
 
