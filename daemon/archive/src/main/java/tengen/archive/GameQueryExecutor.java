@@ -24,7 +24,7 @@ final class GameQueryExecutor implements AutoCloseable {
   private final Database database;
   private final LongPredicate room;
   private final ThreadPoolExecutor thread;
-  private Optional<GameStore> open = Optional.empty();
+  private Optional<JdbcGameStore> open = Optional.empty();
 
   /**
    * Creates an executor.
@@ -72,7 +72,11 @@ final class GameQueryExecutor implements AutoCloseable {
     }
   }
 
+  /** Returns the games over a connection that answers, since each query is made only once. */
   private GameStore games() throws IOException {
+    if (open.filter(games -> !games.isAlive()).isPresent()) {
+      disconnect();
+    }
     if (open.isEmpty()) {
       open = Optional.of(JdbcGameStore.open(database, room));
     }

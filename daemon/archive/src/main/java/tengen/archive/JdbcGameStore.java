@@ -54,6 +54,15 @@ final class JdbcGameStore implements GameStore {
     }
   }
 
+  /** Returns whether the connection still answers. */
+  boolean isAlive() {
+    try {
+      return link.isAlive();
+    } catch (SQLException _) {
+      return false;
+    }
+  }
+
   @Override
   public List<GameSummary> list(GameFilter filter, int maxGames) throws IOException {
     return checked(() -> GameRows.summaries(GameQuery.list(link, filter, maxGames)));

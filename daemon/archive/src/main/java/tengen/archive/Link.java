@@ -114,6 +114,14 @@ final class Link implements AutoCloseable {
     }
   }
 
+  /**
+   * Returns whether the connection still answers, by an empty statement. A server may have closed
+   * an idle connection, such as at its restart.
+   */
+  boolean isAlive() throws SQLException {
+    return connection.isValid(0);
+  }
+
   /** Sets a savepoint, which replaces the previous one. */
   void mark() throws SQLException {
     execute("SAVEPOINT mark");

@@ -23,6 +23,7 @@ import tengen.config.ArchiveConfig;
 import tengen.config.ArchiveSync;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
+import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.TakeOver;
@@ -164,6 +165,19 @@ class DatabaseOutageTest {
         assertThat(games.find(last.id())).contains(last);
       }
       assertThat(log).hasSize(2).noneMatch(line -> line.contains("secret"));
+    }
+
+    @Test
+    void theFirstQueryAfterARestartOfTheServerIsAnswered()
+        throws IOException, InterruptedException {
+      PostgresServer server = POSTGRES.server();
+      try (Archive archive = open(server.emptyDatabase())) {
+        TestArchives.written(archive, new Change.OfGame(SampleGames.game(1, 3), 0));
+        assertThat(archive.ask(games -> games.list(GameFilter.ALL, 9)).join()).hasSize(1);
+        server.stop();
+        server.resume();
+        assertThat(archive.ask(games -> games.list(GameFilter.ALL, 9)).join()).hasSize(1);
+      }
     }
 
     @Test
