@@ -3,8 +3,10 @@ package tengen.archive;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import tengen.host.log.LogDetails;
 import tengen.host.memory.MemoryFailure;
@@ -21,6 +23,13 @@ final class Writer implements Runnable {
   /** Maximum number of bytes per transaction, which a single task may exceed. */
   private static final long MAX_TRANSACTION_BYTES = 1 << 20;
 
+  /**
+   * States of SQL for a server that cannot be reached, breaks a connection, shuts down, crashes or
+   * is starting. See PostgreSQL, appendix A, "PostgreSQL Error Codes".
+   */
+  private static final Set<String> UNREACHABLE_STATES =
+      Set.of("08001", "08003", "08006", "57P01", "57P02", "57P03");
+
   private static final long MAINTENANCE_INTERVAL_NANOS = TimeUnit.HOURS.toNanos(1);
 
   private final Backlog backlog;
@@ -32,6 +41,10 @@ final class Writer implements Runnable {
   private Optional<Link> open = Optional.empty();
   private long tidyAt = System.nanoTime();
   private volatile boolean works = true;
+
+  /** Kinds of failures logged since the archive last worked. */
+  private final Set<String> loggedKinds = new HashSet<>();
+
   private volatile WriteCounts written = new WriteCounts(0, 0, 0);
 
   Writer(
@@ -162,14 +175,15 @@ final class Writer implements Runnable {
     backOff.reset();
     if (!works) {
       works = true;
+      loggedKinds.clear();
       log.log(Level.INFO, LogDetails.line("archive works again", "archive", database.name()));
     }
   }
 
   private void failed(Throwable why) {
     disconnect();
-    if (works) {
-      works = false;
+    works = false;
+    if (loggedKinds.add(kind(why))) {
       log.log(
           Level.WARNING,
           LogDetails.line(
@@ -179,6 +193,21 @@ final class Writer implements Runnable {
               "error",
               database.reason(why)));
     }
+  }
+
+  /**
+   * Returns the kind of a failure; each kind is logged once. A server that shuts down, is away and
+   * starts again is one kind.
+   */
+  private String kind(Throwable why) {
+    if (!(why instanceof SQLException failure)) {
+      return why.getClass().getName();
+    }
+    String state = failure.getSQLState();
+    if (state == null) {
+      return database.reason(failure);
+    }
+    return UNREACHABLE_STATES.contains(state) ? "unreachable" : state;
   }
 
   private Link link() throws SQLException {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -77,6 +78,25 @@ class DatabaseOutageTest {
     assertThat(log.getFirst())
         .startsWith("WARNING archive does not work; retrying archive=" + url + " error=");
     assertThat(log.getLast()).isEqualTo("INFO archive works again archive=" + url);
+  }
+
+  @Test
+  void eachReasonOfAnOutageIsLoggedOnce() throws IOException {
+    Path file = Files.writeString(folder.resolve("games.db"), "not a database ".repeat(100));
+    Path later = folder.resolve("later.db");
+    TestArchives.run("jdbc:sqlite:" + later, "INSERT INTO migration (number) VALUES (99)");
+    Path empty = Files.createFile(folder.resolve("empty.db"));
+    try (Archive archive = open("jdbc:sqlite:" + file)) {
+      untilItFails(archive);
+      Files.move(later, file, StandardCopyOption.ATOMIC_MOVE);
+      Waits.until("another reason", log::size, isEqual(2));
+      Files.move(empty, file, StandardCopyOption.ATOMIC_MOVE);
+      Waits.until("the archive to work", archive::state, state -> state.works());
+    }
+    assertThat(log).hasSize(3);
+    assertThat(log.getFirst()).startsWith("WARNING ").contains("not a database");
+    assertThat(log.get(1)).startsWith("WARNING ").contains("a later Tengen");
+    assertThat(log.getLast()).startsWith("INFO archive works again");
   }
 
   @Test
