@@ -3,13 +3,15 @@ package tengen.archive;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.store.archive.ArchiveInspection;
 import tengen.store.archive.StoredGame;
 
 /** Examines an archive without changing it. */
 final class Inspection {
-  private static final String CHANGE_NOTHING = "PRAGMA query_only = 1";
+  /** Changes no row, but needs the right to do so. */
+  private static final String WRITE = "UPDATE game SET id = id WHERE 1 = 0";
 
   /** Reads the whole file. Reports at most ten lines; {@code ok} if all is well. */
   private static final String CHECK = "PRAGMA quick_check(10)";
@@ -26,16 +28,14 @@ final class Inspection {
    */
   static ArchiveInspection of(Database database) throws IOException {
     try (Link link = database.connectAsIs()) {
-      return of(link);
+      return of(database, link);
     } catch (SQLException | RuntimeException | LinkageError e) {
       throw new IOException(database.name() + ": " + database.reason(e), e);
     }
   }
 
-  private static ArchiveInspection of(Link link) throws SQLException {
-    if (link.isFile()) {
-      link.execute(CHANGE_NOTHING);
-    }
+  private static ArchiveInspection of(Database database, Link link) throws SQLException {
+    setReadOnly(link, true);
     List<String> damage = link.isFile() ? damage(link) : List.of();
     long version = Migrations.version(link);
     boolean isKnown = version > 0 && version <= Migrations.LATEST_VERSION;
@@ -45,7 +45,29 @@ final class Inspection {
         damage,
         StorageSize.of(link, Long.MAX_VALUE),
         isKnown ? newestMs(link) : OptionalLong.empty(),
-        link.isFile() ? 0 : ArchiveClock.ofServer(link).aheadMs());
+        link.isFile() ? 0 : ArchiveClock.ofServer(link).aheadMs(),
+        version > Migrations.LATEST_VERSION
+            ? Optional.empty()
+            : unwritable(database, link, version));
+  }
+
+  /** Sets whether SQLite rejects statements that write. */
+  private static void setReadOnly(Link link, boolean isOn) throws SQLException {
+    if (link.isFile()) {
+      link.execute("PRAGMA query_only = " + (isOn ? 1 : 0));
+    }
+  }
+
+  /** Returns why the tables cannot be written, or cannot be created if there are none. */
+  private static Optional<String> unwritable(Database database, Link link, long version)
+      throws SQLException {
+    setReadOnly(link, false);
+    try {
+      link.rehearse(version == 0 ? Migrations.TABLE : WRITE);
+      return Optional.empty();
+    } catch (SQLException e) {
+      return Optional.of(database.reason(e));
+    }
   }
 
   private static List<String> damage(Link link) throws SQLException {

@@ -62,6 +62,20 @@ final class Link implements AutoCloseable {
     }
   }
 
+  /**
+   * Begins a transaction, executes a statement and rolls back, to find out whether it is allowed.
+   */
+  void rehearse(String sql) throws SQLException {
+    begin();
+    try {
+      execute(sql);
+    } catch (SQLException e) {
+      giveUp(e);
+      throw e;
+    }
+    rollBack();
+  }
+
   /** Runs work in a transaction, which is rolled back if the work fails. */
   <T> T transaction(Work<T> work) throws SQLException {
     begin();

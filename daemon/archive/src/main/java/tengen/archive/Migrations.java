@@ -13,8 +13,8 @@ final class Migrations {
   /** Number of the last file; the first is {@code 1.sql}. */
   static final int LATEST_VERSION = 7;
 
-  private static final String TABLE =
-      "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)";
+  /** Creates the table of migrations, the first of all tables. */
+  static final String TABLE = "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)";
 
   /** Finds the table of migrations in the current schema, where it would be created. */
   private static final String FIND_ON_SERVER =

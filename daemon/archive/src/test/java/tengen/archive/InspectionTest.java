@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,6 +75,20 @@ class InspectionTest {
     String empty = "jdbc:sqlite:" + Files.createFile(folder.resolve("empty.db"));
     assertThat(ARCHIVES.inspect(empty).version()).isZero();
     assertThat(folder.resolve("empty.db")).isEmptyFile();
+  }
+
+  @Test
+  void archivesThatCannotBeWrittenAreFound() throws IOException {
+    store(1);
+    assertThat(ARCHIVES.inspect(url).unwritable()).isEmpty();
+    String empty = "jdbc:sqlite:" + Files.createFile(folder.resolve("empty.db"));
+    assertThat(ARCHIVES.inspect(empty).unwritable()).isEmpty();
+
+    for (String each :
+        List.of("jdbc:sqlite:file:" + file, "jdbc:sqlite:file:" + empty.substring(12))) {
+      assertThat(ARCHIVES.inspect(each + "?mode=ro").unwritable())
+          .hasValueSatisfying(why -> assertThat(why).contains("readonly database"));
+    }
   }
 
   @Test

@@ -67,6 +67,16 @@ class PostgresArchiveTest extends ArchiveContract {
   }
 
   @Test
+  void readOnlyDatabasesAreFound() throws IOException {
+    written(new Change.OfGame(SampleGames.game(1, 5), 0));
+
+    assertThat(new JdbcArchives().inspect(url).unwritable()).isEmpty();
+    String readOnly = url + "&options=-c%20default_transaction_read_only=on";
+    assertThat(new JdbcArchives().inspect(readOnly).unwritable())
+        .hasValueSatisfying(why -> assertThat(why).contains("read-only transaction"));
+  }
+
+  @Test
   void readOnlyUsersCanRead() throws IOException {
     written(new Change.OfGame(SampleGames.game(1, 5), 0));
 

@@ -1,6 +1,7 @@
 package tengen.store.archive;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -14,6 +15,8 @@ import java.util.OptionalLong;
  *     milliseconds since 1970
  * @param aheadMs milliseconds by which the database's clock is ahead of this machine's; 0 if they
  *     agree
+ * @param unwritable why the tables cannot be written; empty if they can, or if their version is
+ *     later than this program's
  */
 public record ArchiveInspection(
     long version,
@@ -21,7 +24,8 @@ public record ArchiveInspection(
     List<String> damage,
     long usedBytes,
     OptionalLong newestMs,
-    long aheadMs) {
+    long aheadMs,
+    Optional<String> unwritable) {
   public ArchiveInspection {
     damage = List.copyOf(damage);
   }

@@ -64,6 +64,15 @@ final class ArchiveCheck {
                 all.add(
                     CheckResult.problem(
                         ARCHIVE, "damaged: " + line, "stop the daemon and restore a backup")));
+    found
+        .unwritable()
+        .ifPresent(
+            why ->
+                all.add(
+                    CheckResult.problem(
+                        ARCHIVE,
+                        "cannot be written: " + why,
+                        "run as the daemon's user, or give it the right to write")));
     all.add(version(archive, found));
     all.add(clock(found, now));
     return all;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +41,7 @@ class DoctorChecksTest {
 
   private static ArchiveInspection archive(long version, long mib, long newestMs, long aheadMs) {
     return new ArchiveInspection(
-        version, 6, List.of(), mib << 20, OptionalLong.of(newestMs), aheadMs);
+        version, 6, List.of(), mib << 20, OptionalLong.of(newestMs), aheadMs, Optional.empty());
   }
 
   private static List<CheckResult> found(ArchiveInspection archive) {
@@ -95,11 +96,26 @@ class DoctorChecksTest {
 
   @Test
   void damageIsAProblem() {
-    var damaged = new ArchiveInspection(6, 6, List.of("row 3 missing"), 1, OptionalLong.empty(), 0);
+    var damaged =
+        new ArchiveInspection(
+            6, 6, List.of("row 3 missing"), 1, OptionalLong.empty(), 0, Optional.empty());
     assertThat(problems(found(damaged)))
         .containsExactly(
             CheckResult.problem(
                 "archive", "damaged: row 3 missing", "stop the daemon and restore a backup"));
+  }
+
+  @Test
+  void anArchiveThatCannotBeWrittenIsAProblem() {
+    var unwritable =
+        new ArchiveInspection(
+            6, 6, List.of(), 1, OptionalLong.empty(), 0, Optional.of("access denied"));
+    assertThat(problems(found(unwritable)))
+        .containsExactly(
+            CheckResult.problem(
+                "archive",
+                "cannot be written: access denied",
+                "run as the daemon's user, or give it the right to write"));
   }
 
   @Test
