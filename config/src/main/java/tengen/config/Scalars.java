@@ -14,8 +14,13 @@ final class Scalars {
   private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9][0-9]{0,18})");
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
   private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
+
+  /** Excludes SQLite's names of databases in memory, which no other connection sees. */
   private static final Pattern DATABASE_URL =
-      Pattern.compile("jdbc:sqlite:(?! )[^\\p{Cntrl}]{1,1000}(?<! )|jdbc:postgresql:\\S{1,1000}");
+      Pattern.compile(
+          "jdbc:sqlite:(?!(?:file:)?(?:[ :?]|$)|.*[?&](?:mode=memory|vfs=memdb))"
+              + "[^\\p{Cntrl}]{1,1000}(?<! )|jdbc:postgresql:\\S{1,1000}");
+
   private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9:][A-Za-z0-9.:%_-]{0,254}");
 
   private Scalars() {}

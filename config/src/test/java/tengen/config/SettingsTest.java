@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sections of plain values: time, pools, limits and logging. */
 final class SettingsTest {
@@ -160,6 +161,25 @@ final class SettingsTest {
         .singleElement()
         .asString()
         .contains("jdbc:sqlite:FILE, or jdbc:postgresql://HOST/DATABASE");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jdbc:sqlite::memory:",
+        "jdbc:sqlite:?cache=shared",
+        "jdbc:sqlite:file:",
+        "jdbc:sqlite:file::memory:?cache=shared",
+        "jdbc:sqlite:file:games?mode=memory",
+        "jdbc:sqlite:games.db?cache=shared&mode=memory",
+        "jdbc:sqlite:file:/games?vfs=memdb"
+      })
+  void anArchiveInMemoryIsRejected(String url) {
+    assertThat(Reading.problems("archive: {url: '" + url + "'}"))
+        .containsExactly(
+            "f.yaml:1:16: archive.url is '"
+                + url
+                + "'; it must be jdbc:sqlite:FILE, or jdbc:postgresql://HOST/DATABASE");
   }
 
   @Test

@@ -9,7 +9,8 @@ import tengen.app.output.CommandException;
 /** Tests of options that are no URL of a database. */
 final class DatabaseUrlsTest {
   @ParameterizedTest
-  @ValueSource(strings = {"games.db", "jdbc:sqlite:", "jdbc:mysql://h/x", ""})
+  @ValueSource(
+      strings = {"games.db", "jdbc:sqlite:", "jdbc:sqlite::memory:", "jdbc:mysql://h/x", ""})
   void theFormsOfUrlsAreNamed(String text) {
     var archive = new ArchiveOption();
     archive.url = text;
