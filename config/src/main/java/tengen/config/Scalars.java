@@ -99,7 +99,11 @@ final class Scalars {
               },
           value -> value.toString());
 
-  static final Scalar<String> HOST = matching(ADDRESS, "a host name or an IP address");
+  /** An address without a port: only an IPv6 address has colons, at least two. */
+  static final Scalar<String> HOST =
+      matching(
+          Pattern.compile("(?![^:]*:[^:]*$)" + ADDRESS),
+          "a host name or an IP address, without a port");
 
   /** A host name of a listener, or the origin of a proxy in front of it. */
   static final Scalar<String> HOST_OR_ORIGIN =

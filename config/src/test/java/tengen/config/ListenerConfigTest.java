@@ -106,7 +106,8 @@ final class ListenerConfigTest {
     assertThat(Reading.problems(yaml))
         .containsExactly(
             "f.yaml:2:12: listeners[0].name is ''; it must be " + Scalars.ID.allowed(),
-            "f.yaml:2:25: listeners[0].address is 'a b'; it must be a host name or an IP address",
+            "f.yaml:2:25: listeners[0].address is 'a b'; it must be a host name or an IP address,"
+                + " without a port",
             "f.yaml:2:38: listeners[0].port is '65536'; it must be a whole number, 0 to 65535",
             "f.yaml:2:55: listeners[0].protocol is 'html'; it must be one of auto, http, gomocup,"
                 + " gtp, analysis, botzone, ualberta",
@@ -190,6 +191,17 @@ final class ListenerConfigTest {
                 + "', which other machines can reach; use 127.0.0.1, or add login: required and"
                 + " tls, or insecure: true");
     assertThat(Reading.problems(yaml.formatted(address, ", insecure: true"))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.0.0.0:8080", "127.0.0.1:8080", "localhost:8080", "example.org:80"})
+  void anAddressHasNoPort(String address) {
+    assertThat(
+            Reading.problems("listeners: [{name: a, port: 1, address: '%s'}]".formatted(address)))
+        .containsExactly(
+            "f.yaml:1:41: listeners[0].address is '"
+                + address
+                + "'; it must be a host name or an IP address, without a port");
   }
 
   @Test

@@ -21,6 +21,11 @@ public final class ListenAddress {
     return failure(address, port).filter(why -> !why.contains(IN_USE));
   }
 
+  /** Returns whether no host has this name. Blocks during name resolution. */
+  public static boolean isUnknown(String address) {
+    return new InetSocketAddress(address, 0).isUnresolved();
+  }
+
   /** Returns whether a socket listens at an address already. Blocks during name resolution. */
   public static boolean isInUse(String address, int port) {
     return failure(address, port).filter(why -> why.contains(IN_USE)).isPresent();

@@ -42,7 +42,7 @@ public final class ConfigDraft {
 
   private ConfigDraft(Accepted read, List<ConfigProblem> found) {
     this.read = read;
-    this.found = found;
+    this.found = new ArrayList<>(found);
   }
 
   /**
@@ -119,6 +119,10 @@ public final class ConfigDraft {
   }
 
   private void checkAddress(ListenerConfig listener, ConfigPath path) {
+    if (ListenAddress.isUnknown(listener.address())) {
+      // The reader, which resolves no names, has taken it for one that other machines can reach.
+      found.removeIf(problem -> isAt(path, problem));
+    }
     check(
         path,
         () ->
@@ -181,9 +185,12 @@ public final class ConfigDraft {
   }
 
   private boolean isFound(ConfigPath path) {
+    return found.stream().anyMatch(problem -> isAt(path, problem));
+  }
+
+  private boolean isAt(ConfigPath path, ConfigProblem problem) {
     ConfigProblem here = read.source().problem(path, "");
-    return found.stream()
-        .anyMatch(problem -> problem.line() == here.line() && problem.column() == here.column());
+    return problem.line() == here.line() && problem.column() == here.column();
   }
 
   private void add(ConfigPath path, String message, int exitCode) {

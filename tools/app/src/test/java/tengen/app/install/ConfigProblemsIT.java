@@ -89,6 +89,20 @@ final class ConfigProblemsIT {
   }
 
   @Test
+  void anAddressWithoutAHostIsOneProblem() throws Exception {
+    Path file = file("listeners: [{name: a, port: 7300, address: none.invalid}]\n");
+
+    Commands.Result checked = Commands.run("check-config", file.toString());
+
+    assertThat(checked.errors())
+        .isEqualTo(
+            file
+                + ":1:44: listener a cannot listen on none.invalid:7300: no such host; use an"
+                + " address of this machine\n");
+    assertThat(checked.exitCode()).isEqualTo(4);
+  }
+
+  @Test
   void conflictingPortsAreReported() throws Exception {
     Path file =
         file(
