@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import tengen.app.flags.BoardFlags;
+import tengen.app.flags.GameFlags;
 import tengen.app.output.CommandException;
 import tengen.arena.game.GameLogs;
 import tengen.arena.game.GameResult;
@@ -18,6 +19,8 @@ import tengen.arena.match.PgnText;
 import tengen.arena.match.RecordFolder;
 import tengen.arena.match.SampleText;
 import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.protocol.record.GameRecord;
 
 /** Options for files that a match writes beside its results. */
 final class MatchOutputs {
@@ -100,13 +103,30 @@ final class MatchOutputs {
     return records != null || logs != null || pgn != null || samples != null;
   }
 
-  /** Rejects records and samples of a game without a board. */
+  /** Rejects records and samples that cannot hold the game. */
   void check(Position start) throws CommandException {
     if (records != null) {
       BoardFlags.requireBoard(RECORDS, start);
+      requireSide(RECORDS, start);
     }
     if (samples != null) {
       BoardFlags.requireBoard(SAMPLES, start);
+      requireSide(SAMPLES, start);
+    }
+  }
+
+  /** Rejects a board with more columns or rows than the formats have names for. */
+  private static void requireSide(String flag, Position start) throws CommandException {
+    if (start.setup() instanceof Setup.Board board
+        && Math.max(board.width(), board.height()) > GameRecord.MAX_SIDE) {
+      throw GameFlags.misused(
+          flag
+              + " needs a board of at most "
+              + GameRecord.MAX_SIDE
+              + " points a side; this one has "
+              + board.width()
+              + "x"
+              + board.height());
     }
   }
 

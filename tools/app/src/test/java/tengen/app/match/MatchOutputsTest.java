@@ -1,6 +1,7 @@
 package tengen.app.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.app.output.CommandException;
 import tengen.arena.game.GameOutcome;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Opening;
@@ -33,6 +35,20 @@ final class MatchOutputsTest {
         List.of(),
         0,
         new GameOutcome(winner, Reason.RESIGNED, "gave up"));
+  }
+
+  @Test
+  void boardsThatFilesCannotHoldAreRejected() throws CommandException {
+    Position large = Position.start("large", Setup.Board.empty(9, 26));
+    var records = new MatchOutputs();
+    records.records = folder;
+    var samples = new MatchOutputs();
+    samples.samples = folder.resolve("samples.csv");
+    String rest = " needs a board of at most 25 points a side; this one has 9x26";
+
+    records.check(Position.start("large", Setup.Board.empty(25, 25)));
+    assertThatThrownBy(() -> records.check(large)).hasMessage("tengen: --records" + rest);
+    assertThatThrownBy(() -> samples.check(large)).hasMessage("tengen: --samples" + rest);
   }
 
   @Test
