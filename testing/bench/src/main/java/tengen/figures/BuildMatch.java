@@ -134,7 +134,7 @@ public final class BuildMatch {
             return isEnough ? rate : judge.winRate(position, nodes);
           };
       return new RandomOpenings(options.rules(), side, side, winRate, options.margin(), seed)
-          .make(count);
+          .make(count, _ -> {});
     }
   }
 

@@ -1,6 +1,7 @@
 package tengen.app.flags;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -9,6 +10,7 @@ import picocli.CommandLine.Option;
 import tengen.app.install.Installation;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
+import tengen.app.output.Progress;
 import tengen.app.text.OpeningText;
 import tengen.arena.game.Opening;
 import tengen.arena.opening.OpeningReader;
@@ -32,6 +34,9 @@ public final class OpeningFlags {
 
   /** Maximum distance of the win rate from one half in a balanced opening; a guess. */
   private static final double BALANCE_MARGIN = 0.15;
+
+  /** Minimum number of random openings with a progress display; a hundred take seconds. */
+  private static final int MIN_WITH_PROGRESS = 100;
 
   private static final String OPENINGS = "--openings";
   private static final String RANDOM_OPENINGS = "--random-openings";
@@ -59,8 +64,12 @@ public final class OpeningFlags {
 
   public OpeningFlags() {}
 
-  /** Returns the openings that the options ask for. */
-  public List<Opening> openings(Installation installation, Position start)
+  /**
+   * Returns the openings that the options ask for.
+   *
+   * @param err receives the progress of many random openings
+   */
+  public List<Opening> openings(Installation installation, Position start, PrintWriter err)
       throws CommandException, InterruptedException {
     if (random < 0) {
       throw GameFlags.misused(RANDOM_OPENINGS + " must be at least 1, got " + random);
@@ -83,7 +92,7 @@ public final class OpeningFlags {
       return ordered(file, rules, board);
     }
     if (random > 0) {
-      return make(installation, rules, start);
+      return make(installation, rules, start, err);
     }
     boolean isEmpty = board.equals(Setup.Board.empty(board.width(), board.height()));
     return List.of(new Opening(isEmpty ? EMPTY_BOARD_NAME : START_NAME, start));
@@ -113,7 +122,8 @@ public final class OpeningFlags {
     return read.openings();
   }
 
-  private List<Opening> make(Installation installation, GameRules rules, Position start)
+  private List<Opening> make(
+      Installation installation, GameRules rules, Position start, PrintWriter err)
       throws CommandException, InterruptedException {
     ConfiguredEngine judge =
         installation.engines().all().stream()
@@ -130,8 +140,8 @@ public final class OpeningFlags {
             position -> winRate(judge, installation, position),
             BALANCE_MARGIN,
             judge.settings().seed());
-    try {
-      List<Opening> openings = maker.make(random);
+    try (Progress progress = progress(err)) {
+      List<Opening> openings = maker.make(random, found -> progress.at(found, "openings"));
       if (openings.size() < random) {
         throw GameFlags.misused(
             "--random-openings " + random + ": found " + openings.size() + " balanced ones only");
@@ -140,6 +150,12 @@ public final class OpeningFlags {
     } catch (EngineException e) {
       throw GameFlags.misused(RANDOM_OPENINGS + ": " + judge.id() + ": " + e.getMessage());
     }
+  }
+
+  private Progress progress(PrintWriter err) {
+    return random < MIN_WITH_PROGRESS
+        ? Progress.lines(0, random, new PrintWriter(PrintWriter.nullWriter()))
+        : GameFlags.progress("openings", 0, random, err);
   }
 
   private static double winRate(

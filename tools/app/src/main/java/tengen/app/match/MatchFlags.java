@@ -86,7 +86,7 @@ final class MatchFlags {
     var schedule =
         new Schedule(
             contestants,
-            openings.openings(installation, start),
+            openings.openings(installation, start, err),
             wantedGames(test.isPresent()),
             gauntlet);
     return new MatchPlan(

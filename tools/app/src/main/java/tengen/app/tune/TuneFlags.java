@@ -92,7 +92,7 @@ final class TuneFlags {
     var duel =
         new TuneMatch(
             contestant,
-            openings.openings(installation, start),
+            openings.openings(installation, start, err),
             pairs,
             flags.concurrency(List.of(contestant)),
             flags.adjudication(),

@@ -15,9 +15,10 @@ import tengen.game.GameRules;
 
 /** Tests of opening options. */
 final class OpeningFlagsTest {
+  private static final PrintWriter NOWHERE = new PrintWriter(PrintWriter.nullWriter());
+
   private static Installation installation() throws CommandException {
-    return Installation.open(
-        Path.of("../../config/default.yaml"), new PrintWriter(PrintWriter.nullWriter()));
+    return Installation.open(Path.of("../../config/default.yaml"), NOWHERE);
   }
 
   @ParameterizedTest
@@ -28,7 +29,7 @@ final class OpeningFlagsTest {
     var flags = new OpeningFlags();
     new CommandLine(flags).parseArgs(option, value);
 
-    assertThatThrownBy(() -> flags.openings(installation, nim.start(nim.usualSetup())))
+    assertThatThrownBy(() -> flags.openings(installation, nim.start(nim.usualSetup()), NOWHERE))
         .isInstanceOf(CommandException.class)
         .hasMessage("tengen: " + option + " needs a game with a board; nim has none");
   }
@@ -40,7 +41,7 @@ final class OpeningFlagsTest {
     var flags = new OpeningFlags();
     new CommandLine(flags).parseArgs("--openings", "none.tsv");
 
-    assertThatThrownBy(() -> flags.openings(installation, nogo.start(nogo.usualSetup())))
+    assertThatThrownBy(() -> flags.openings(installation, nogo.start(nogo.usualSetup()), NOWHERE))
         .isInstanceOf(CommandException.class)
         .hasMessage("tengen: none.tsv: no such file or folder");
   }

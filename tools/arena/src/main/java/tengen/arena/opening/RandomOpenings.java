@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntConsumer;
 import tengen.arena.game.Opening;
 import tengen.engine.EngineException;
 import tengen.game.BoardSymmetry;
@@ -61,15 +62,18 @@ public final class RandomOpenings {
   /**
    * Returns {@code count} openings, or fewer if a hundred attempts for each do not find them.
    *
+   * @param found receives the number of openings after each one
    * @throws EngineException if the judge fails
    */
-  public List<Opening> make(int count) throws EngineException, InterruptedException {
+  public List<Opening> make(int count, IntConsumer found)
+      throws EngineException, InterruptedException {
     List<Opening> openings = new ArrayList<>();
     long attempts = (long) count * ATTEMPTS_EACH;
     for (long i = 0; i < attempts && openings.size() < count; i++) {
       Optional<Position> position = attempt();
       if (position.isPresent() && Math.abs(judge.winRate(position.get()) - 0.5) <= margin) {
         openings.add(new Opening("random " + (openings.size() + 1), position.get()));
+        found.accept(openings.size());
       }
     }
     return openings;

@@ -137,7 +137,7 @@ final class PluginGamesTest {
   void openingsAreMadeOfLegalMoves(EngineFactory plugin) throws Exception {
     GameRules rules = rules(plugin);
     int side = side(plugin);
-    var openings = new RandomOpenings(rules, side, side, _ -> 0.5, 0.1, 1).make(10);
+    var openings = new RandomOpenings(rules, side, side, _ -> 0.5, 0.1, 1).make(10, _ -> {});
     assertThat(openings).hasSize(10);
     assertThat(openings)
         .extracting(opening -> opening.position().setup())

@@ -2,6 +2,7 @@ package tengen.arena.opening;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -32,7 +33,7 @@ final class RandomOpeningsTest {
   @Test
   void randomOpeningsAreUndecidedAndDistinct() throws Exception {
     Set<Setup.Board> seen = new HashSet<>();
-    List<Opening> openings = on(GOMOKU, 15, _ -> 0.5, 7).make(200);
+    List<Opening> openings = on(GOMOKU, 15, _ -> 0.5, 7).make(200, _ -> {});
     assertThat(openings).hasSize(200);
     for (Opening opening : openings) {
       assertThat(GOMOKU.verdict(opening.position())).isEqualTo(new Verdict.Open());
@@ -44,7 +45,7 @@ final class RandomOpeningsTest {
 
   @Test
   void inGomokuTheyLieNearTheCentre() throws Exception {
-    assertThat(on(GOMOKU, 15, _ -> 0.5, 1).make(50))
+    assertThat(on(GOMOKU, 15, _ -> 0.5, 1).make(50, _ -> {}))
         .flatExtracting(opening -> opening.position().turns())
         .extracting(turn -> (Place) turn.move())
         .hasSizeGreaterThanOrEqualTo(50)
@@ -54,7 +55,7 @@ final class RandomOpeningsTest {
 
   @Test
   void inNogoTheyLieAnywhere() throws Exception {
-    assertThat(on(NOGO, 12, _ -> 0.5, 1).make(100))
+    assertThat(on(NOGO, 12, _ -> 0.5, 1).make(100, _ -> {}))
         .flatExtracting(opening -> opening.position().turns())
         .extracting(turn -> (Place) turn.move())
         .contains(new Place(0, 0));
@@ -62,21 +63,30 @@ final class RandomOpeningsTest {
 
   @Test
   void theSameSeedMakesTheSameOpenings() throws Exception {
-    assertThat(on(NOGO, 9, _ -> 0.5, 3).make(5)).isEqualTo(on(NOGO, 9, _ -> 0.5, 3).make(5));
-    assertThat(on(NOGO, 9, _ -> 0.5, 3).make(5)).isNotEqualTo(on(NOGO, 9, _ -> 0.5, 4).make(5));
+    assertThat(on(NOGO, 9, _ -> 0.5, 3).make(5, _ -> {}))
+        .isEqualTo(on(NOGO, 9, _ -> 0.5, 3).make(5, _ -> {}));
+    assertThat(on(NOGO, 9, _ -> 0.5, 3).make(5, _ -> {}))
+        .isNotEqualTo(on(NOGO, 9, _ -> 0.5, 4).make(5, _ -> {}));
+  }
+
+  @Test
+  void eachOpeningIsReported() throws Exception {
+    List<Integer> found = new ArrayList<>();
+    on(GOMOKU, 15, _ -> 0.5, 1).make(3, found::add);
+    assertThat(found).containsExactly(1, 2, 3);
   }
 
   @Test
   void unevenOpeningsAreLeftOut() throws Exception {
     var asked = new AtomicInteger();
     Judge judge = _ -> asked.incrementAndGet() % 3 == 0 ? 0.41 : 0.61;
-    assertThat(on(GOMOKU, 15, judge, 1).make(10)).hasSize(10);
+    assertThat(on(GOMOKU, 15, judge, 1).make(10, _ -> {})).hasSize(10);
     assertThat(asked).hasValue(30);
   }
 
   @Test
   void fewerAreMadeWhereThereAreNoMore() throws Exception {
-    assertThat(on(NOGO, 2, _ -> 0.5, 1).make(10)).hasSizeLessThan(10);
-    assertThat(on(GOMOKU, 15, _ -> 1, 1).make(3)).isEmpty();
+    assertThat(on(NOGO, 2, _ -> 0.5, 1).make(10, _ -> {})).hasSizeLessThan(10);
+    assertThat(on(GOMOKU, 15, _ -> 1, 1).make(3, _ -> {})).isEmpty();
   }
 }
