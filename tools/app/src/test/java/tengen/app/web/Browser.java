@@ -58,7 +58,7 @@ final class Browser implements AutoCloseable {
       """
       const pointedAt = [...document.querySelectorAll(":hover")].map((it) => it.id || it.className.toString());
       return [location.href, document.documentElement.dataset.state, document.visibilityState,
-        `${innerWidth} × ${innerHeight}`, pointedAt.join(" > "), document.body.innerText].join("\n");
+        `${innerWidth} × ${innerHeight}`, pointedAt.join(" > "), document.body.innerText].join("\\n");
       """;
 
   private static final String TEXT = "return document.querySelector(arguments[0])?.innerText ?? ''";
