@@ -16,6 +16,7 @@ import tengen.daemon.session.SessionContext;
 import tengen.host.log.SessionId;
 import tengen.host.search.ConfiguredEngine;
 import tengen.protocol.Dialect;
+import tengen.protocol.registry.Dialects;
 
 /** Creates the contexts of listeners. */
 record ListenerContexts(TengenConfig config, ListenerOffers offers, SharedServices services) {
@@ -29,7 +30,8 @@ record ListenerContexts(TengenConfig config, ListenerOffers offers, SharedServic
   ListenerContext of(
       ListenerConfig listener, Optional<Authenticator> authenticator, Optional<Quotas> quotas) {
     Map<String, SessionContext> sessions = new HashMap<>();
-    for (Dialect<?, ?, ?> dialect : offers.dialects(listener).all()) {
+    Dialects spoken = offers.dialects(listener);
+    for (Dialect<?, ?, ?> dialect : spoken.all()) {
       List<ConfiguredEngine> offered = offers.offered(listener, dialect);
       if (!offered.isEmpty()) {
         sessions.put(dialect.name(), sessions(listener, dialect, offered));
@@ -37,7 +39,7 @@ record ListenerContexts(TengenConfig config, ListenerOffers offers, SharedServic
     }
     return new ListenerContext(
         listener.name(),
-        offers.dialects(listener),
+        spoken,
         sessions,
         services.log(),
         services.limitedLog(),
@@ -57,7 +59,7 @@ record ListenerContexts(TengenConfig config, ListenerOffers offers, SharedServic
     Map<String, ConfiguredEngine> byId = new LinkedHashMap<>();
     offered.forEach(engine -> byId.put(engine.id(), engine));
     return new SessionContext(
-        offers.offer(listener, dialect, services.searches().pool()),
+        offers.offer(listener, dialect, offered, services.searches().pool()),
         byId,
         services.searches(),
         services.monitor(),

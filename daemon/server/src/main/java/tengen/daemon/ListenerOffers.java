@@ -149,11 +149,19 @@ public final class ListenerOffers {
         .toList();
   }
 
-  /** Returns what a session of this listener and protocol offers its client. */
-  SessionOffer offer(ListenerConfig listener, Dialect<?, ?, ?> dialect, SearchService.Pool pool) {
-    List<OfferedEngine> offered =
-        offered(listener, dialect).stream().map(engine -> offer(engine, dialect, pool)).toList();
-    return new SessionOffer(version, rules, offered).with(settings(listener));
+  /**
+   * Returns what a session of this listener and protocol offers its client.
+   *
+   * @param offered the engines, the default first
+   */
+  SessionOffer offer(
+      ListenerConfig listener,
+      Dialect<?, ?, ?> dialect,
+      List<ConfiguredEngine> offered,
+      SearchService.Pool pool) {
+    List<OfferedEngine> told =
+        offered.stream().map(engine -> offer(engine, dialect, pool)).toList();
+    return new SessionOffer(version, rules, told).with(settings(listener));
   }
 
   private SessionOffer.Settings settings(ListenerConfig listener) {

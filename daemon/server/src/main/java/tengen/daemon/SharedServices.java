@@ -61,7 +61,7 @@ record SharedServices(
             budget.bufferBytes(config), ACCOUNTS_PER_SESSION * config.limits().sessions());
     var searches =
         new SearchService(
-            pool(config.pools()),
+            pool(config.pools(), budget),
             rules,
             System::nanoTime,
             Alarms.onThread("search-alarm"),
@@ -105,12 +105,12 @@ record SharedServices(
         log);
   }
 
-  private static SearchService.Pool pool(PoolsConfig pools) {
+  private static SearchService.Pool pool(PoolsConfig pools, HeapBudget budget) {
     int cores = Runtime.getRuntime().availableProcessors();
     return new SearchService.Pool(
         pools.searchThreads().orElse(cores),
         pools.concurrentSearches(),
         pools.queue(),
-        HeapBudget.ofThisJvm().tablesMib(pools) << 20);
+        budget.tablesMib(pools) << 20);
   }
 }
