@@ -76,7 +76,8 @@ final class UnitFailure extends RuntimeException {
    */
   static UnitFailure of(Throwable thrown, boolean isInterrupted) {
     boolean isInterrupt = isInterrupted || isInterrupt(thrown);
-    return new UnitFailure(line(ForeignText.of(thrown)), isInterrupt ? Kind.INTERRUPTED : Kind.OWN);
+    String why = ForeignText.line(ForeignText.of(thrown));
+    return new UnitFailure(why, isInterrupt ? Kind.INTERRUPTED : Kind.OWN);
   }
 
   private static boolean isInterrupt(Throwable thrown) {
@@ -88,11 +89,6 @@ final class UnitFailure extends RuntimeException {
       cause = cause.getCause();
     }
     return false;
-  }
-
-  /** Returns the text on one line, without characters that databases reject. */
-  static String line(String text) {
-    return ForeignText.cut(text).replaceAll("[\\p{Cntrl}\\p{Cs}]+", " ");
   }
 
   /** Throws if a text to be stored is too long. */

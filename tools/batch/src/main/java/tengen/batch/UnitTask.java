@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jdbi.v3.core.JdbiException;
 import tengen.batch.Attempts.Outcome;
+import tengen.host.plugin.ForeignText;
 import tengen.jobs.Job;
 import tengen.jobs.JobWork;
 import tengen.jobs.Unit;
@@ -145,7 +146,7 @@ final class UnitTask {
   }
 
   private static String reason(ExecutionComplete complete) {
-    return complete.getCause().map(Throwable::getMessage).map(UnitFailure::line).orElse("failed");
+    return complete.getCause().map(Throwable::getMessage).map(ForeignText::line).orElse("failed");
   }
 
   /**

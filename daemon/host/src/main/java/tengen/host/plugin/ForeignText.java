@@ -27,6 +27,14 @@ public final class ForeignText {
     return text.length() <= MAX_CHARACTERS ? text : text.substring(0, MAX_CHARACTERS) + "…";
   }
 
+  /**
+   * Returns a text as one line, truncated to the maximum length, without characters that databases
+   * reject.
+   */
+  public static String line(String text) {
+    return cut(text).replaceAll("[\\p{Cntrl}\\p{Cs}]+", " ");
+  }
+
   private static Optional<String> text(Supplier<@Nullable String> text) {
     try {
       return Optional.ofNullable(text.get()).map(ForeignText::cut);

@@ -18,8 +18,7 @@ public record GameOutcome(Optional<Side> winner, Reason reason, String detail) {
 
   /** Creates a loss. The detail may be a text of a plugin. */
   static GameOutcome lost(Side loser, Reason reason, String detail) {
-    return won(
-        loser.other(), reason, ForeignText.cut(detail).replaceAll("[\\p{Cntrl}\\p{Cs}]+", " "));
+    return won(loser.other(), reason, ForeignText.line(detail));
   }
 
   /** Creates a draw. */
