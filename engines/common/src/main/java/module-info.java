@@ -6,4 +6,5 @@ module tengen.common {
 
   exports tengen.common;
   exports tengen.common.gomoku;
+  exports tengen.simd;
 }

@@ -35,6 +35,9 @@ public final class AotTraining {
    */
   private static final Path HUGE_PAGES = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
 
+  /** Keeps engines from resolving the JDK's vector module, whose classes no cache can hold. */
+  private static final String WITHOUT_VECTORS = "-Dtengen.vectors=false";
+
   private AotTraining() {}
 
   /**
@@ -129,6 +132,7 @@ public final class AotTraining {
     }
     command.addAll(List.of(options));
     command.add("-Dtengen.home=" + cache.home());
+    command.add(WITHOUT_VECTORS);
     command.add("--module-path=" + modulePath(cache));
     command.addAll(List.of("-m", "tengen.app/tengen.app.rehearsal.Rehearsal", cache.mode().name()));
     Process process = process(command, cache.home()).start();

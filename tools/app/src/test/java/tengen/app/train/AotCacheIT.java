@@ -7,17 +7,43 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.app.Distribution;
+import tengen.app.Server;
+import tengen.support.PluginJar;
 import tengen.support.Program;
+import tengen.support.StreamPeer;
 
 /** Checks that the AOT cache, in any state, changes nothing but the start time. */
 @Tag("full")
 class AotCacheIT {
+  /** A plugin whose id tells whether the JDK's vector module is available. */
+  private static final String VECTORS =
+      """
+      package acme;
+
+      import tengen.engine.*;
+      import tengen.game.Playable;
+
+      public final class Vectors implements EngineFactory {
+        @Override
+        public EngineDescriptor descriptor() {
+          String id = "vectors-" + tengen.simd.VectorModule.isAvailable();
+          return new EngineDescriptor(id, id, "1", "Acme", Playable.board("nogo", 2, 9));
+        }
+
+        @Override
+        public Engine create(EngineSettings settings, EngineContext context) {
+          throw new AssertionError();
+        }
+      }
+      """;
+
   @TempDir Path scratch;
 
   @Test
@@ -55,6 +81,38 @@ class AotCacheIT {
     assertThat(flagsOfATool(Distribution.built()))
         .contains(CachedSession.CACHE)
         .contains("tools.aot");
+  }
+
+  @Test
+  void enginesGetTheVectorModuleInSilenceBesideTheCache() throws Exception {
+    Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
+    new PluginJar(scratch.resolve("vectors"))
+        .with(own.home().resolve("lib/tengen-engine-common-0.1.0.jar"))
+        .source("acme/Vectors.java", VECTORS)
+        .resource("META-INF/services/tengen.engine.EngineFactory", "acme.Vectors")
+        .pack(own.home().resolve("plugins/vectors.jar"));
+    own.train("stdio");
+
+    List<String> command = new ArrayList<>();
+    command.addAll(List.of("env", "TENGEN_JAVA_OPTIONS=-XX:AOTMode=on", own.launcher()));
+    command.addAll(List.of("stdio", "--protocol", "gtp", "--engine", "vectors-true"));
+    try (Program program = Program.start(scratch, command)) {
+      program.peer().send("version\nquit\n");
+      assertThat(program.peer().rest()).startsWith("= 0.1.0 vectors-true");
+      assertThat(program.errors()).isEmpty();
+    }
+    try (Program program = own.tengen("engines")) {
+      assertThat(program.peer().rest()).anyMatch(line -> line.startsWith("vectors-true "));
+      assertThat(program.errors()).isEmpty();
+    }
+    String listener = "listeners: [{name: any, port: 0, engines: {gtp: vectors-true}}]\n";
+    try (Server server = Server.serve(own, scratch, listener)) {
+      StreamPeer client = server.connect();
+      client.send("version\nquit\n");
+      assertThat(client.rest()).startsWith("= 0.1.0 vectors-true");
+      server.program().signal("TERM");
+      assertThat(server.program().errors()).isEmpty();
+    }
   }
 
   /** Returns the JVM's flags. The JVM exits if its cache does not match. */
