@@ -132,6 +132,15 @@ class RuntimeIT {
   }
 
   @Test
+  void theBundledRuntimeHasTheVectorsOfEngines() throws Exception {
+    String java = home().resolve("jre/bin/java").toString();
+    try (Program program = Program.start(scratch, List.of(java, "--list-modules"))) {
+      assertThat(program.peer().rest())
+          .anyMatch(module -> module.startsWith("jdk.incubator.vector@"));
+    }
+  }
+
+  @Test
   void theBundledRuntimeUsesItsOwnCaches() throws Exception {
     String java = home().resolve("jre/bin/java").toString();
     Tools.run(scratch, java, "-Xshare:on", "-version");
