@@ -18,7 +18,9 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.nogo.board.NogoBoard;
+import tengen.nogo.network.NetworkWarmUp;
 import tengen.nogo.search.AvoidMoves;
+import tengen.nogo.search.EvaluationKind;
 import tengen.nogo.search.MonteCarloTreeSearch;
 import tengen.nogo.search.MonteCarloTreeSearch.Result;
 import tengen.nogo.search.NogoSearchParameters;
@@ -26,6 +28,7 @@ import tengen.nogo.solve.SolveTopic;
 import tengen.nogo.solve.ValueTopic;
 import tengen.search.Finding;
 import tengen.search.Goal;
+import tengen.search.Limits;
 import tengen.search.Restriction;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
@@ -50,6 +53,9 @@ final class NogoEngine implements Engine {
     threads = context.threads();
     treeSearch = treeSearch(settings);
     random = new Xoshiro(settings.seed());
+    if (NogoOptions.wantsNetwork(settings)) {
+      NetworkWarmUp.start(threads);
+    }
   }
 
   private MonteCarloTreeSearch treeSearch(EngineSettings settings) {
@@ -71,11 +77,27 @@ final class NogoEngine implements Engine {
     }
     AvoidMoves avoidMoves = AvoidMoves.of(restrictions(board, restrictions), board);
     var parameters =
-        new NogoSearchParameters(board, colour, lines, avoidMoves, level().maxSimulations());
+        new NogoSearchParameters(
+            board,
+            colour,
+            lines,
+            avoidMoves,
+            level().maxSimulations(),
+            evaluation(board, control.limits()));
     Result result = treeSearch.search(parameters, control, new SearchStop(control, () -> closed));
     Variation chosen =
         repeatable ? result.lines().getFirst() : level().choose(result.lines(), random);
     return result(result, chosen, lines);
+  }
+
+  /** Returns playouts instead of the network if it cannot be used, or is not ready in time. */
+  private EvaluationKind evaluation(NogoBoard board, Limits limits) throws InterruptedException {
+    EvaluationKind wanted = NogoOptions.evaluation(settings, board);
+    if (wanted != EvaluationKind.NETWORK) {
+      return wanted;
+    }
+    NetworkWarmUp.start(threads);
+    return NetworkWarmUp.isReadyWithin(limits.plannedMs() / 2) ? wanted : EvaluationKind.PLAYOUTS;
   }
 
   /** Returns the chosen move's line first, then the best of the others. */

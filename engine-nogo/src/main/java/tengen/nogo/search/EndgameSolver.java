@@ -14,9 +14,6 @@ import tengen.nogo.solve.NogoSolver;
  */
 @HotPath
 final class EndgameSolver {
-  /** Solver nodes that take as long as one simulation; see docs/lab/measured-solvers.md. */
-  static final int NODES_PER_SIMULATION = 1;
-
   /** Maximum number of points open to both sides at which the solver is used. */
   static final int MAX_OPEN = 26;
 

@@ -58,7 +58,7 @@ final class MainWorker {
     this.control = control;
     this.stop = stop;
     this.prune = prune;
-    nodes = new SearchNodes(tree);
+    nodes = new SearchNodes(tree, parameters.evaluation().solverNodes());
   }
 
   /** Runs the first simulation, which expands the root. */
@@ -115,7 +115,8 @@ final class MainWorker {
 
   /** Returns the solver's node limit, a share of the search's limit. */
   private long solveNodes() {
-    double share = SOLVER_SHARE * control.limits().maxNodes() * EndgameSolver.NODES_PER_SIMULATION;
+    double nodesPerSimulation = parameters.evaluation().solverNodes();
+    double share = SOLVER_SHARE * control.limits().maxNodes() * nodesPerSimulation;
     return Math.min(MAX_SOLVE_NODES, (long) share);
   }
 

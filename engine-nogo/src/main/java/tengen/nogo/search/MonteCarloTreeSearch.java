@@ -8,6 +8,7 @@ import tengen.common.HelperThreads;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
 import tengen.nogo.board.NogoBoard;
+import tengen.nogo.network.Network;
 import tengen.search.SearchControl;
 import tengen.search.Variation;
 
@@ -28,9 +29,13 @@ public final class MonteCarloTreeSearch {
   private final int threads;
   private final ThreadFactory factory;
   private final long seed;
-  private final TreeReuse trees;
   private final PatternWeights patterns = PatternWeights.trained();
+  private final long treeBytes;
   private final long solverBytes;
+
+  /** The trees of the last search. */
+  private @Nullable TreeReuse trees;
+
   private @Nullable EndgameSolver endgame;
 
   /**
@@ -45,7 +50,7 @@ public final class MonteCarloTreeSearch {
     this.factory = factory;
     this.seed = seed;
     solverBytes = Math.min(memoryBytes / SOLVER_MEMORY_DIVISOR, MAX_SOLVER_BYTES);
-    trees = new TreeReuse(memoryBytes - solverBytes);
+    treeBytes = memoryBytes - solverBytes;
   }
 
   /**
@@ -63,7 +68,9 @@ public final class MonteCarloTreeSearch {
 
   /** Discards the trees. */
   public void clear() {
-    trees.clear();
+    if (trees != null) {
+      trees.clear();
+    }
   }
 
   /**
@@ -73,11 +80,17 @@ public final class MonteCarloTreeSearch {
    */
   public Result search(NogoSearchParameters parameters, SearchControl control, SearchStop stop)
       throws InterruptedException {
-    Tree tree = trees.treeFor(parameters);
+    TreeReuse current = treesFor(parameters.evaluation());
+    Tree tree = current.treeFor(parameters);
     var pruning = new StampedLock();
     var main =
         new MainWorker(
-            tree, parameters, simulation(tree, parameters, 0), control, stop, () -> prune(pruning));
+            tree,
+            parameters,
+            simulation(tree, parameters, 0),
+            control,
+            stop,
+            () -> prune(current, pruning));
     // Runs before the helper threads start, so that they find an expanded root.
     main.expandRoot();
     Result result;
@@ -89,7 +102,7 @@ public final class MonteCarloTreeSearch {
       result = main.search(this::endgameOf);
     } finally {
       if (!parameters.avoidMoves().isEmpty()) {
-        trees.clear();
+        current.clear();
       }
     }
     if (Thread.interrupted()) {
@@ -98,8 +111,24 @@ public final class MonteCarloTreeSearch {
     return result;
   }
 
+  /** Returns the trees of the last search, or new ones if those are for another evaluation. */
+  private TreeReuse treesFor(EvaluationKind evaluation) {
+    if (trees != null && trees.evaluation() == evaluation) {
+      return trees;
+    }
+    // Frees the memory of the last ones.
+    trees = null;
+    var created = new TreeReuse(treeBytes, evaluation);
+    trees = created;
+    return created;
+  }
+
   private Simulation simulation(Tree tree, NogoSearchParameters parameters, int thread) {
-    return new Simulation(tree, parameters, patterns, new Xoshiro(seed + thread));
+    return switch (tree) {
+      case AmafTree amaf ->
+          new PlayoutSimulation(amaf, parameters, patterns, new Xoshiro(seed + thread));
+      case PolicyTree policy -> new NetworkSimulation(policy, parameters, Network.trained());
+    };
   }
 
   private static void help(Simulation simulation, HelperThreads helpers, StampedLock pruning) {
@@ -114,7 +143,7 @@ public final class MonteCarloTreeSearch {
   }
 
   /** Prunes the tree while the helper threads wait. */
-  private void prune(StampedLock pruning) {
+  private static void prune(TreeReuse trees, StampedLock pruning) {
     long stamp = pruning.writeLock();
     try {
       trees.prune();

@@ -10,6 +10,12 @@ import tengen.nogo.board.NogoBoard;
  * @param lines number of principal variations to report
  * @param avoidMoves moves that must not be played
  * @param maxSimulations maximum number of simulations
+ * @param evaluation evaluation of the leaves
  */
 public record NogoSearchParameters(
-    NogoBoard board, int colour, int lines, AvoidMoves avoidMoves, long maxSimulations) {}
+    NogoBoard board,
+    int colour,
+    int lines,
+    AvoidMoves avoidMoves,
+    long maxSimulations,
+    EvaluationKind evaluation) {}

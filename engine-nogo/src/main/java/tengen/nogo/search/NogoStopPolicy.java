@@ -39,7 +39,7 @@ final class NogoStopPolicy {
   boolean isAtLimit() {
     return nodes.total() >= control.limits().maxNodes()
         || nodes.simulations() >= parameters.maxSimulations()
-        || tree.visits(Tree.ROOT) >= Tree.MAX_VISITS;
+        || tree.visits(Tree.ROOT) >= tree.maxVisits();
   }
 
   /** Returns true if the search must stop now. Reads the clock. */

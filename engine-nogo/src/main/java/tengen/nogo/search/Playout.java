@@ -40,8 +40,8 @@ final class Playout {
    * Plays from a position to the end of the game.
    *
    * @param board the position, which is not changed
-   * @param amaf by colour and point; set to {@link Tree#VISIT} where that colour plays in the first
-   *     phase
+   * @param amaf by colour and point; set to {@link AmafTree#VISIT} where that colour plays in the
+   *     first phase
    * @return the winner
    */
   int play(NogoBoard board, int toMove, long[][] amaf) {
@@ -56,7 +56,7 @@ final class Playout {
     for (int i = count - 1; i >= 0; i--) {
       int point = shared[i];
       if (chains.tryPut(point, colour)) {
-        amaf[colour][point] = Tree.VISIT;
+        amaf[colour][point] = AmafTree.VISIT;
         colour ^= 1;
       } else {
         ownPoints[1 - colour][ownCounts[1 - colour]++] = (short) point;

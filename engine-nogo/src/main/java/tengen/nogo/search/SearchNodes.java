@@ -6,12 +6,18 @@ package tengen.nogo.search;
  */
 final class SearchNodes {
   private final Tree tree;
+  private final int solverNodesPerSimulation;
   private final long visitsBefore;
   private long solverNodes;
 
-  /** Creates a counter that starts at 0. */
-  SearchNodes(Tree tree) {
+  /**
+   * Creates a counter that starts at 0.
+   *
+   * @param solverNodesPerSimulation solver nodes that take as long as one simulation
+   */
+  SearchNodes(Tree tree, int solverNodesPerSimulation) {
     this.tree = tree;
+    this.solverNodesPerSimulation = solverNodesPerSimulation;
     visitsBefore = tree.visits(Tree.ROOT);
   }
 
@@ -29,6 +35,6 @@ final class SearchNodes {
    * Returns the simulations, plus the solver's nodes converted to simulations of equal duration.
    */
   long total() {
-    return simulations() + solverNodes / EndgameSolver.NODES_PER_SIMULATION;
+    return simulations() + solverNodes / solverNodesPerSimulation;
   }
 }

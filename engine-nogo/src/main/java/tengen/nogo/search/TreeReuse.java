@@ -13,6 +13,7 @@ import tengen.nogo.board.NogoBoard;
 final class TreeReuse {
   private static final int MAX_MOVES = 19 * 19;
 
+  private final EvaluationKind evaluation;
   private Tree tree;
   private Tree spare;
   private Optional<Root> root = Optional.empty();
@@ -27,9 +28,23 @@ final class TreeReuse {
     }
   }
 
-  TreeReuse(long memoryBytes) {
-    tree = new Tree(memoryBytes / 2, MAX_MOVES);
-    spare = new Tree(memoryBytes / 2, MAX_MOVES);
+  /** Creates empty trees for simulations of one kind. */
+  TreeReuse(long memoryBytes, EvaluationKind evaluation) {
+    this.evaluation = evaluation;
+    tree = create(memoryBytes / 2, evaluation);
+    spare = create(memoryBytes / 2, evaluation);
+  }
+
+  private static Tree create(long memoryBytes, EvaluationKind evaluation) {
+    return switch (evaluation) {
+      case PLAYOUTS -> new AmafTree(memoryBytes, MAX_MOVES);
+      case NETWORK -> new PolicyTree(memoryBytes, MAX_MOVES);
+    };
+  }
+
+  /** Returns the evaluation of the trees' leaves. */
+  EvaluationKind evaluation() {
+    return evaluation;
   }
 
   void clear() {

@@ -37,7 +37,9 @@ class MonteCarloTreeSearchTest {
       long simulations)
       throws InterruptedException {
     var control = RunningSearch.start(Limits.NONE.withMaxNodes(simulations));
-    var parameters = new NogoSearchParameters(board, colour, 1, avoidMoves, Long.MAX_VALUE);
+    var parameters =
+        new NogoSearchParameters(
+            board, colour, 1, avoidMoves, Long.MAX_VALUE, EvaluationKind.PLAYOUTS);
     return treeSearch.search(parameters, control, new SearchStop(control, () -> false));
   }
 
@@ -131,7 +133,12 @@ class MonteCarloTreeSearchTest {
         new RunningSearch(Limits.NONE.withMaxNodes(10_000), nanoClock, 0, reportEveryMs, _ -> {});
     var parameters =
         new NogoSearchParameters(
-            board, NogoBoard.BLACK, 1, AvoidMoves.of(List.of(), board), Long.MAX_VALUE);
+            board,
+            NogoBoard.BLACK,
+            1,
+            AvoidMoves.of(List.of(), board),
+            Long.MAX_VALUE,
+            EvaluationKind.PLAYOUTS);
     treeSearch.clear();
     return treeSearch.search(parameters, control, new SearchStop(control, () -> false));
   }
@@ -165,7 +172,12 @@ class MonteCarloTreeSearchTest {
             _ -> {});
     var parameters =
         new NogoSearchParameters(
-            board, NogoBoard.BLACK, 1, AvoidMoves.of(List.of(corner), board), Long.MAX_VALUE);
+            board,
+            NogoBoard.BLACK,
+            1,
+            AvoidMoves.of(List.of(corner), board),
+            Long.MAX_VALUE,
+            EvaluationKind.PLAYOUTS);
     treeSearch.search(parameters, control, new SearchStop(control, () -> false));
     return control.elapsedMs();
   }

@@ -26,7 +26,7 @@ class NogoProgressReportTest {
           .thenComparing(Comparator.comparingLong(Variation::nodes).reversed());
 
   private final NogoBoard board = new NogoBoard(SIDE, SIDE);
-  private final Tree tree = new Tree(1 << 20, SIDE * SIDE);
+  private final AmafTree tree = new AmafTree(1 << 20, SIDE * SIDE);
   private final NogoProgressReport report = new NogoProgressReport(tree, board, true, 0);
 
   private static int rank(Variation line) {
@@ -52,7 +52,7 @@ class NogoProgressReportTest {
     for (int visits = 1; !stopped.get(); visits++) {
       int child = tree.first(Tree.ROOT) + random.nextInt(tree.size(Tree.ROOT));
       tree.addVisit(child);
-      tree.addValue(child, Tree.WIN_VALUE);
+      tree.addValue(child, AmafTree.WIN_VALUE);
       if (visits % VISITS_PER_PROOF == 0) {
         tree.prove(child, Tree.LOST);
       }

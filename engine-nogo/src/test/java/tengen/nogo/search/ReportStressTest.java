@@ -40,7 +40,8 @@ final class ReportStressTest {
             progress -> take(progress, control[0]));
     AvoidMoves none = AvoidMoves.of(List.of(), board);
     var parameters =
-        new NogoSearchParameters(board, NogoBoard.BLACK, board.area(), none, Long.MAX_VALUE);
+        new NogoSearchParameters(
+            board, NogoBoard.BLACK, board.area(), none, Long.MAX_VALUE, EvaluationKind.PLAYOUTS);
     search.search(parameters, control[0], new SearchStop(control[0], () -> false));
     assertThat(reports).isEqualTo(REPORTS);
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 final class TreeInterleavingsTest {
   /** A tree of a root with room for a few children. */
   public static final class Root {
-    private final Tree tree = new Tree(1, 4);
+    private final AmafTree tree = new AmafTree(1, 4);
 
     /** Creates the tree; called by the model checker for each interleaving. */
     public Root() {}
@@ -30,7 +30,7 @@ final class TreeInterleavingsTest {
     /** Adds the value of a won simulation. */
     @Operation
     public void addWin() {
-      tree.addValue(Tree.ROOT, Tree.WIN_VALUE);
+      tree.addValue(Tree.ROOT, AmafTree.WIN_VALUE);
     }
 
     /** Reads visits, as reports and the stop policy do. */

@@ -21,13 +21,19 @@ class TreePruningTest {
   @ParameterizedTest
   @CsvSource({"5, 10000", "7, 20000", "9, 30000"})
   void onlyChildrenOfTheLeastVisitedNodesAreDiscarded(int side, int nodes) {
-    var tree = new Tree(nodes * 29L, side * side);
-    var spare = new Tree(nodes * 29L, side * side);
+    var tree = new AmafTree(nodes * 29L, side * side);
+    var spare = new AmafTree(nodes * 29L, side * side);
     var board = new NogoBoard(side, side);
     var parameters =
         new NogoSearchParameters(
-            board, NogoBoard.BLACK, 1, AvoidMoves.of(List.of(), board), Long.MAX_VALUE);
-    var simulation = new Simulation(tree, parameters, PatternWeights.trained(), new Xoshiro(side));
+            board,
+            NogoBoard.BLACK,
+            1,
+            AvoidMoves.of(List.of(), board),
+            Long.MAX_VALUE,
+            EvaluationKind.PLAYOUTS);
+    var simulation =
+        new PlayoutSimulation(tree, parameters, PatternWeights.trained(), new Xoshiro(side));
     for (int pruning = 0; pruning < PRUNINGS && simulation.isUndecided(); pruning++) {
       while (!tree.isFull() && simulation.isUndecided()) {
         simulation.run();
@@ -44,14 +50,14 @@ class TreePruningTest {
   }
 
   /** Returns all nodes of a tree by the moves that lead to them. */
-  private static Map<List<Integer>, Node> nodes(Tree tree) {
+  private static Map<List<Integer>, Node> nodes(AmafTree tree) {
     var nodes = new HashMap<List<Integer>, Node>();
     addNodes(tree, Tree.ROOT, List.of(), nodes);
     return nodes;
   }
 
   private static void addNodes(
-      Tree tree, int node, List<Integer> moves, Map<List<Integer>, Node> nodes) {
+      AmafTree tree, int node, List<Integer> moves, Map<List<Integer>, Node> nodes) {
     boolean hasChildren = tree.hasChildren(node);
     nodes.put(
         moves,

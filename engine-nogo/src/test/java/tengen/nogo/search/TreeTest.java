@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 class TreeTest {
   private static final short[] POINTS = {11, 12};
 
-  private final Tree tree = new Tree(1 << 16, 4);
+  private final AmafTree tree = new AmafTree(1 << 16, 4);
 
   private void addChildren() {
     assertThat(tree.claimExpansion(Tree.ROOT)).isTrue();
-    long even = 20 * Tree.VISIT + 10 * Tree.WIN_VALUE;
+    long even = 20 * AmafTree.VISIT + 10 * AmafTree.WIN_VALUE;
     tree.expand(Tree.ROOT, POINTS, new long[] {even, even}, 2);
   }
 
@@ -25,12 +25,12 @@ class TreeTest {
 
   @Test
   void valuesAddUp() {
-    for (int value = 0; value <= Tree.WIN_VALUE; value++) {
+    for (int value = 0; value <= AmafTree.WIN_VALUE; value++) {
       tree.addVisit(Tree.ROOT);
       tree.addValue(Tree.ROOT, value);
     }
-    assertThat(tree.visits(Tree.ROOT)).isEqualTo(Tree.WIN_VALUE + 1);
-    assertThat(tree.wins(Tree.ROOT)).isEqualTo((Tree.WIN_VALUE + 1) / 2.0);
+    assertThat(tree.visits(Tree.ROOT)).isEqualTo(AmafTree.WIN_VALUE + 1);
+    assertThat(tree.wins(Tree.ROOT)).isEqualTo((AmafTree.WIN_VALUE + 1) / 2.0);
   }
 
   @Test
@@ -38,11 +38,11 @@ class TreeTest {
     addChildren();
     tree.addVisit(Tree.ROOT);
     var amaf = new long[13];
-    amaf[11] = Tree.VISIT;
-    amaf[12] = Tree.VISIT + 1;
+    amaf[11] = AmafTree.VISIT;
+    amaf[12] = AmafTree.VISIT + 1;
     tree.updateAmaf(Tree.ROOT, amaf);
     assertThat(tree.move(select(tree))).isEqualTo(12);
-    amaf[11] = Tree.VISIT + Tree.WIN_VALUE;
+    amaf[11] = AmafTree.VISIT + AmafTree.WIN_VALUE;
     tree.updateAmaf(Tree.ROOT, amaf);
     assertThat(tree.move(select(tree))).isEqualTo(11);
   }
@@ -54,7 +54,7 @@ class TreeTest {
     int lost = select(tree);
     tree.prove(lost, Tree.LOST);
     var amaf = new long[13];
-    amaf[tree.move(lost)] = Tree.VISIT + Tree.WIN_VALUE;
+    amaf[tree.move(lost)] = AmafTree.VISIT + AmafTree.WIN_VALUE;
     for (int i = 0; i < 1_000; i++) {
       tree.updateAmaf(Tree.ROOT, amaf);
     }
@@ -64,12 +64,12 @@ class TreeTest {
   @Test
   void theFirstOfTheHighestChildrenIsSelected() {
     int size = 19 * 19;
-    var wide = new Tree(1 << 16, size);
+    var wide = new AmafTree(1 << 16, size);
     short[] points = new short[size];
     long[] priors = new long[size];
     for (int i = 0; i < size; i++) {
       points[i] = (short) i;
-      priors[i] = 20 * Tree.VISIT + 7L * i % 100;
+      priors[i] = 20 * AmafTree.VISIT + 7L * i % 100;
     }
     wide.addVisit(Tree.ROOT);
     assertThat(wide.claimExpansion(Tree.ROOT)).isTrue();
@@ -77,22 +77,22 @@ class TreeTest {
     assertThat(wide.move(select(wide))).isEqualTo(57);
   }
 
-  private static int select(Tree tree) {
+  private static int select(AmafTree tree) {
     return tree.select(Tree.ROOT, new float[tree.size(Tree.ROOT)]);
   }
 
   @Test
   void allVisitsOfATreeHaveRoomTwice() {
-    long visits = 2L * Tree.MAX_VISITS;
-    assertThat(visits * Tree.WIN_VALUE).isLessThan(Tree.VISIT);
-    assertThat(Tree.visitsOf(visits * Tree.VISIT + visits * Tree.WIN_VALUE))
+    long visits = 2L * AmafTree.MAX_VISITS;
+    assertThat(visits * AmafTree.WIN_VALUE).isLessThan(AmafTree.VISIT);
+    assertThat(AmafTree.visitsOf(visits * AmafTree.VISIT + visits * AmafTree.WIN_VALUE))
         .isEqualTo((int) visits);
   }
 
   /** Expands the root and each of its children, and visits the second ten times more often. */
-  private static Tree grown(int nodes) {
-    var grown = new Tree(nodes * 29L, 4);
-    long[] priors = {Tree.VISIT, Tree.VISIT};
+  private static AmafTree grown(int nodes) {
+    var grown = new AmafTree(nodes * 29L, 4);
+    long[] priors = {AmafTree.VISIT, AmafTree.VISIT};
     for (int node = Tree.ROOT; node <= 2; node++) {
       for (int visit = 0; visit < (node == 1 ? 10 : 100); visit++) {
         grown.addVisit(node);
@@ -116,7 +116,7 @@ class TreeTest {
   @Test
   void pruningKeepsTheChildrenOfTheMostVisitedNodes() {
     Tree pruned = grown(10);
-    pruned.prune(new Tree(10 * 29L, 4));
+    pruned.prune(new AmafTree(10 * 29L, 4));
 
     assertThat(pruned.hasChildren(Tree.ROOT)).isTrue();
     assertThat(pruned.visits(Tree.ROOT)).isEqualTo(100);
@@ -128,8 +128,8 @@ class TreeTest {
 
   @Test
   void aPrunedTreeHasRoomAgain() {
-    Tree tree = grown(6);
-    tree.prune(new Tree(6 * 29L, 4));
+    AmafTree tree = grown(6);
+    tree.prune(new AmafTree(6 * 29L, 4));
 
     assertThat(tree.isFull()).isFalse();
     assertThat(tree.claimExpansion(2)).isTrue();

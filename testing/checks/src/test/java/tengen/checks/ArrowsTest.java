@@ -31,7 +31,7 @@ final class ArrowsTest {
           Map.entry("tengen.rules", api()),
           Map.entry("tengen.simd", Set.of("tengen.common")),
           Map.entry("tengen.gomoku", api("tengen.common", "tengen.proof.tree")),
-          Map.entry("tengen.nogo", api("tengen.common", "tengen.cgt")),
+          Map.entry("tengen.nogo", api("tengen.common", "tengen.cgt", "tengen.simd")),
           Map.entry("tengen.engine.classic.gomoku", api("tengen.common")),
           Map.entry("tengen.engine.classic.nogo", api("tengen.common")),
           Map.entry("tengen.cgt", Set.of()),

@@ -46,7 +46,7 @@ public final class NogoTrainingGames {
   private final Xoshiro random;
   private final long simulations;
   private final PatternWeights patterns = PatternWeights.trained();
-  private final Tree tree = new Tree(TREE_BYTES, SIDE * SIDE);
+  private final AmafTree tree = new AmafTree(TREE_BYTES, SIDE * SIDE);
   private final EndgameSolver endgame = new EndgameSolver(SIDE, SIDE, SOLVER_BYTES);
 
   private NogoTrainingGames(long seed, long simulations) {
@@ -119,8 +119,14 @@ public final class NogoTrainingGames {
   private List<Variation> search(NogoBoard board, int colour) {
     tree.clear();
     var parameters =
-        new NogoSearchParameters(board, colour, 1, AvoidMoves.of(List.of(), board), simulations);
-    var simulation = new Simulation(tree, parameters, patterns, random);
+        new NogoSearchParameters(
+            board,
+            colour,
+            1,
+            AvoidMoves.of(List.of(), board),
+            simulations,
+            EvaluationKind.PLAYOUTS);
+    var simulation = new PlayoutSimulation(tree, parameters, patterns, random);
     for (long i = 0; i < simulations && simulation.isUndecided(); i++) {
       simulation.run();
     }

@@ -1,0 +1,139 @@
+package tengen.nogo.search;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import tengen.common.HotPath;
+
+/**
+ * A tree with the priors of a network, for simulations that end with an evaluation.
+ *
+ * <pre>
+ * stats[node]   26 bits of visits; 38 bits of the sum of values for the mover, a win WIN_VALUE
+ * priors[node]  probability of the move among those of its parent
+ * </pre>
+ */
+@HotPath
+final class PolicyTree extends Tree {
+  /** Value of a won simulation; a lost one has 0. */
+  static final int WIN_VALUE = 1 << 12;
+
+  /** Weight of the exploration term. */
+  private static final float EXPLORATION = 1.1f;
+
+  /** Win rate that a move without visits is expected to lose, if all others have visits. */
+  private static final float FIRST_PLAY_REDUCTION = 0.2f;
+
+  private static final int VISIT_SHIFT = 38;
+  private static final long VISIT = 1L << VISIT_SHIFT;
+  private static final int MAX_VISITS = 60_000_000;
+
+  private static final int STATISTICS_BYTES = 8 + 4;
+  private static final VarHandle COUNTS = MethodHandles.arrayElementVarHandle(long[].class);
+
+  private final long[] stats;
+  private final float[] priors;
+
+  /**
+   * Creates a tree with only a root.
+   *
+   * @param memoryBytes maximum memory
+   * @param minChildren number of children for which there is room in any case
+   */
+  PolicyTree(long memoryBytes, int minChildren) {
+    super(memoryBytes, STATISTICS_BYTES, minChildren);
+    stats = new long[capacity()];
+    priors = new float[capacity()];
+  }
+
+  @Override
+  void clearStatistics(int nodes) {
+    Arrays.fill(stats, 0, nodes, 0);
+  }
+
+  @Override
+  void copyStatistics(Tree that, int from, int to) {
+    var other = (PolicyTree) that;
+    stats[to] = other.stats[from];
+    priors[to] = other.priors[from];
+  }
+
+  @Override
+  int maxVisits() {
+    return MAX_VISITS;
+  }
+
+  /**
+   * Expands a claimed leaf. If there is no room, the node stays a leaf, and the tree is full.
+   *
+   * @param probabilities probability of each move
+   */
+  void expand(int node, short[] points, float[] probabilities, int count) {
+    int first = allot(node, points, count);
+    if (first != NONE) {
+      System.arraycopy(probabilities, 0, priors, first, count);
+      link(node, first);
+    }
+  }
+
+  @Override
+  int visits(int node) {
+    return (int) (stats[node] >>> VISIT_SHIFT);
+  }
+
+  @Override
+  double wins(int node) {
+    return (double) (stats[node] & (VISIT - 1)) / WIN_VALUE;
+  }
+
+  /** Counts a visit as a loss until {@link #addValue} adds its value (virtual loss). */
+  void addVisit(int node) {
+    COUNTS.getAndAdd(stats, node, VISIT);
+  }
+
+  /** Adds the value of a counted visit for the mover, 0 to {@link #WIN_VALUE}. */
+  void addValue(int node, int value) {
+    COUNTS.getAndAdd(stats, node, (long) value);
+  }
+
+  /**
+   * Returns the child to descend to: a proven win, or the one with the highest sum of win rate and
+   * exploration term. The term is {@code EXPLORATION * prior * sqrt(N) / (1 + n)} for {@code n}
+   * visits of the child and {@code N} of its parent (PUCT, as in AlphaZero). Proven losses come
+   * last. A child without visits is expected to win less often than its parent (first-play urgency,
+   * as in Leela Chess Zero).
+   */
+  int select(int node) {
+    int first = first(node);
+    int after = first + size(node);
+    float scale = EXPLORATION * (float) Math.sqrt(visits(node));
+    float unvisited = unvisitedWinRate(node);
+    int best = first;
+    float highest = -1;
+    for (int child = first; child < after; child++) {
+      byte proof = proof(child);
+      if (proof == WON) {
+        return child;
+      }
+      int visits = visits(child);
+      float winRate = visits == 0 ? unvisited : (float) (wins(child) / visits);
+      float score = winRate + scale * priors[child] / (1 + visits);
+      if (proof != LOST && score > highest) {
+        highest = score;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  private float unvisitedWinRate(int node) {
+    float visitedPriors = 0;
+    int first = first(node);
+    int after = first + size(node);
+    for (int child = first; child < after; child++) {
+      visitedPriors += visits(child) > 0 ? priors[child] : 0;
+    }
+    float winRate = 1 - (float) (wins(node) / visits(node));
+    return Math.max(0, winRate - FIRST_PLAY_REDUCTION * (float) Math.sqrt(visitedPriors));
+  }
+}
