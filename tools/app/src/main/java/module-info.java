@@ -7,6 +7,8 @@
 module tengen.app {
   requires static org.jspecify;
   requires info.picocli;
+  // The flags in config export a package of the JDK to it, whichever engines are installed.
+  requires tengen.common;
   requires tengen.config;
   requires tengen.conformance;
   requires tengen.daemon;

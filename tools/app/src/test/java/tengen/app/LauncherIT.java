@@ -27,6 +27,9 @@ import tengen.support.Waits;
 @Tag("full")
 @ExtendWith(OneServer.class)
 class LauncherIT {
+  private static final String SECOND_COMPILER = "-XX:TieredStopAtLevel=4";
+  private static final String VECTORS = "jdk.incubator.vector.FloatVector";
+
   private static final String[] QUICK_GOMOKU = {
     "stdio", "--protocol", "gomocup", "--engine", "gomoku", "--set", "level=20"
   };
@@ -254,12 +257,28 @@ class LauncherIT {
     assertThat(json).contains("tools.jackson").doesNotContain("io.netty");
   }
 
-  /** Returns the classes that a session loads with their source, one per line. */
+  /** The network of nogo needs the JVM's second compiler, which most tests do without. */
+  @Test
+  void onlySessionsOfNogoLoadVectors() throws Exception {
+    String game = "boardsize 9\ntime_settings 0 1 1\ngenmove b\nquit\n";
+    String[] nogo = {"stdio", "--protocol", "gtp", "--engine", "nogo"};
+    assertThat(classesOf(List.of(SECOND_COMPILER), game, nogo)).contains(VECTORS);
+    assertThat(classesOf(List.of(), game, nogo)).doesNotContain(VECTORS);
+    assertThat(classesOf(List.of(SECOND_COMPILER), "START 15\nBEGIN\nEND\n", QUICK_GOMOKU))
+        .doesNotContain(VECTORS);
+  }
+
   private String classesOf(String input, String... session) throws Exception {
+    return classesOf(List.of(), input, session);
+  }
+
+  /** Returns the classes that a session loads with their source, one per line. */
+  private String classesOf(List<String> jvm, String input, String... session) throws Exception {
     Path log = Files.createTempFile(scratch, "classes", ".log");
     List<String> command = launchLine(session);
     assertThat(command).anyMatch(word -> word.startsWith("-XX:AOTCache="));
-    // Follows the flags of the mode, which disable all logging.
+    // Follow the flags of the mode, which disable all logging, and those of the tests.
+    command.addAll(command.indexOf("-m"), jvm);
     command.add(command.indexOf("-m"), "-Xlog:class+load=info:file=" + log);
     try (Program program = Program.start(distribution.home(), command)) {
       program.peer().send(input);
