@@ -30,7 +30,7 @@ public final class OpeningFlags {
    * Limit of the search that judges a random opening; a guess. Enough to see a four in a row, short
    * enough for a hundred openings.
    */
-  private static final Limits SHORT_SEARCH = Limits.NONE.withMaxNodes(20_000);
+  private static final Limits SHORT_SEARCH = Limits.NONE.withMaxNodes(5_000);
 
   /** Maximum distance of the win rate from one half in a balanced opening; a guess. */
   private static final double BALANCE_MARGIN = 0.15;
