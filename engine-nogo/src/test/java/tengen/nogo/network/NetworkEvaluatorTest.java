@@ -16,15 +16,13 @@ import tengen.nogo.board.NogoBoard;
  */
 @Tag("network")
 class NetworkEvaluatorTest {
-  private static final long MAX_WARM_UP_MS = 60_000;
   private static final int SIDE = NetworkEvaluator.SIDE;
 
   private final NetworkEvaluator evaluator = new NetworkEvaluator(Network.trained());
 
   @BeforeAll
   static void theNetworkIsReady() throws Exception {
-    NetworkWarmUp.start(Thread::new);
-    assertThat(NetworkWarmUp.isReadyWithin(MAX_WARM_UP_MS)).isTrue();
+    ReadyNetwork.await();
   }
 
   /** Returns a position of Black's; 0 is a black stone, 1 a white one. */

@@ -13,7 +13,7 @@ import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
 import tengen.nogo.board.NogoBoard;
 import tengen.nogo.network.Network;
-import tengen.nogo.network.NetworkWarmUp;
+import tengen.nogo.network.ReadyNetwork;
 import tengen.nogo.search.MonteCarloTreeSearch.Result;
 import tengen.nogo.solve.NogoSolution;
 import tengen.nogo.solve.NogoSolution.Outcome;
@@ -24,16 +24,13 @@ import tengen.search.Variation;
 /** Tests of searches by the network, on boards of 9×9. */
 @Tag("network")
 class NetworkSearchTest {
-  private static final long MAX_WARM_UP_MS = 60_000;
-
   private static final int SIDE = 9;
   private static final long MEMORY_BYTES = 8 << 20;
   private static final int MAX_SIMULATIONS = 400;
 
   @BeforeAll
   static void theNetworkIsReady() throws Exception {
-    NetworkWarmUp.start(Thread::new);
-    assertThat(NetworkWarmUp.isReadyWithin(MAX_WARM_UP_MS)).isTrue();
+    ReadyNetwork.await();
   }
 
   private static NogoSearchParameters parameters(

@@ -10,9 +10,6 @@ import tengen.common.HotPath;
  */
 @HotPath
 public final class Products {
-  /** Number of rows. */
-  public static final int ROWS = 9;
-
   static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
 
   private Products() {}
