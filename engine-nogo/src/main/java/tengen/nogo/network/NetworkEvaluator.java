@@ -80,7 +80,7 @@ public final class NetworkEvaluator {
    * Returns a point's input channel: 0 own stone, 1 enemy stone, 2 open to both, 3 to the side to
    * move alone, 4 to the opponent alone, 5 to neither.
    */
-  private static int kind(NogoBoard board, int point, int colour) {
+  static int kind(NogoBoard board, int point, int colour) {
     int seen = board.seen(point, colour);
     if (seen < 2) {
       return seen;
