@@ -18,10 +18,14 @@ import tengen.simd.VectorModule;
  * games held back, one in 32. A checkpoint beside the result lets a run that was stopped or killed
  * continue.
  *
- * <p>Run by hand, with the vector module: {@code NogoNetworkTrainer OUT PASSES FOLDER...}. The
- * arguments are the file for the weights, how often each position is learnt, and folders of games.
+ * <p>Run by hand, with the vector module: {@code NogoNetworkTrainer OUT START RATE PASSES
+ * FOLDER...}. The arguments are the file for the weights; the file of weights to start from, or
+ * {@code random}; the highest rate, such as 0.04 from random weights and 0.01 from others; how
+ * often each position is learnt; and folders of games.
  */
 public final class NogoNetworkTrainer {
+  private static final String RANDOM = "random";
+
   private static final int STEPS_PER_LINE = 250;
   private static final int STEPS_PER_CHECKPOINT = 1_000;
   private static final int STEPS_PER_VALIDATION = 4_000;
@@ -33,8 +37,13 @@ public final class NogoNetworkTrainer {
     if (!VectorModule.isFast()) {
       throw new IllegalStateException("needs --add-modules jdk.incubator.vector");
     }
-    List<NetworkGame> games = games(Arrays.asList(arguments).subList(2, arguments.length));
-    var training = new NetworkTraining(games, Double.parseDouble(arguments[1]));
+    List<NetworkGame> games = games(Arrays.asList(arguments).subList(4, arguments.length));
+    double rate = Double.parseDouble(arguments[2]);
+    double passes = Double.parseDouble(arguments[3]);
+    var training = new NetworkTraining(games, passes, rate);
+    if (!arguments[1].equals(RANDOM)) {
+      training.start(Files.readAllBytes(Path.of(arguments[1])));
+    }
     System.out.printf(
         "%d games, %d positions, %d steps%n", games.size(), training.positions(), training.steps());
     run(training, Path.of(arguments[0]));

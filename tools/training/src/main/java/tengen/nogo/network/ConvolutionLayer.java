@@ -15,6 +15,9 @@ final class ConvolutionLayer {
   /** Rows that {@link Products} computes at once. */
   private static final int ROWS = 9;
 
+  /** Expected sum of an output's squared weights, see {@link Parameters#random}. */
+  private static final double RANDOM_SQUARES = 2;
+
   private final int window;
   private final int inputs;
   private final int outputs;
@@ -176,8 +179,32 @@ final class ConvolutionLayer {
         });
   }
 
-  /** Returns the weight of a term for an output. */
-  float weight(int term, int output) {
-    return weights.values[output * terms + term];
+  /** Returns the weight of an input for an output. */
+  float weight(int place, int input, int output) {
+    return weights.values[output * terms + place * inputs + input];
+  }
+
+  void setWeight(int place, int input, int output, float weight) {
+    weights.values[output * terms + place * inputs + input] = weight;
+  }
+
+  /**
+   * Scales the weights of each output to the squared length of random ones.
+   *
+   * @return for each output, the factor by which its weights were larger
+   */
+  float[] normalizeWeights() {
+    var factors = new float[outputs];
+    for (int output = 0; output < outputs; output++) {
+      double squares = 0;
+      for (int term = 0; term < terms; term++) {
+        squares += Math.pow(weights.values[output * terms + term], 2);
+      }
+      factors[output] = (float) Math.sqrt(squares / RANDOM_SQUARES);
+      for (int term = 0; term < terms; term++) {
+        weights.values[output * terms + term] /= factors[output];
+      }
+    }
+    return factors;
   }
 }

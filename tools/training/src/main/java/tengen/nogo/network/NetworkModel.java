@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import tengen.simd.Convolution;
 
 /**
  * A {@link Network} in training, with batch normalization and a head for the owner of each point at
@@ -17,9 +16,9 @@ final class NetworkModel {
   private static final int CHANNELS = Network.CHANNELS;
 
   private final int batch;
-  private final ConvolutionLayer stem;
-  private final Normalization stemNorm = new Normalization();
-  private final List<ResidualBlock> blocks = new ArrayList<>();
+  final ConvolutionLayer stem;
+  final Normalization stemNorm = new Normalization();
+  final List<ResidualBlock> blocks = new ArrayList<>();
   final PointHead moves;
   final PointHead owners;
   final ValueHead values;
@@ -132,58 +131,6 @@ final class NetworkModel {
     }
     for (Normalization normalization : normalizations()) {
       normalization.load(in);
-    }
-  }
-
-  /** Writes the weights of a {@link Network}, whose convolutions include the normalization. */
-  void write(DataOutputStream out) throws IOException {
-    write(out, stem, stemNorm, Network.INPUTS, Network.KINDS + 1);
-    for (ResidualBlock block : blocks) {
-      write(out, block.first, block.firstNorm, CHANNELS, CHANNELS);
-      write(out, block.second, block.secondNorm, CHANNELS, CHANNELS);
-    }
-    LinearLayer pooling = blocks.get(Network.POOLING_BLOCK).pooling.orElseThrow().layer;
-    for (int input = 0; input < CHANNELS; input++) {
-      for (int output = 0; output < CHANNELS; output++) {
-        write(out, pooling.weights.values[output * CHANNELS + input]);
-      }
-    }
-    write(out, pooling.bias.values);
-    write(out, moves.weights.values);
-    for (int term = 0; term < CHANNELS; term++) {
-      for (int output = 0; output < CHANNELS; output++) {
-        write(out, values.points.weight(term, output));
-      }
-    }
-    write(out, values.pointBias.values);
-    write(out, values.hidden.weights.values);
-    write(out, values.hidden.bias.values);
-    write(out, values.values.weights.values);
-    write(out, values.values.bias.values);
-  }
-
-  private static void write(
-      DataOutputStream out,
-      ConvolutionLayer layer,
-      Normalization normalization,
-      int inputs,
-      int usedInputs)
-      throws IOException {
-    for (int tap = 0; tap < Convolution.TAPS; tap++) {
-      for (int input = 0; input < usedInputs; input++) {
-        for (int output = 0; output < CHANNELS; output++) {
-          write(out, layer.weight(tap * inputs + input, output) * normalization.factor(output));
-        }
-      }
-    }
-    for (int output = 0; output < CHANNELS; output++) {
-      write(out, normalization.bias(output));
-    }
-  }
-
-  private static void write(DataOutputStream out, float... numbers) throws IOException {
-    for (float number : numbers) {
-      out.writeShort(Float.floatToFloat16(number));
     }
   }
 }

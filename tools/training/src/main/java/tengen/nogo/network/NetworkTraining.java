@@ -14,7 +14,6 @@ import tengen.nogo.game.NetworkGame;
 public final class NetworkTraining {
   private static final int BATCH_SIZE = 256;
 
-  private static final double PEAK_RATE = 0.04;
   private static final int RISING_STEPS = 200;
 
   /** Share of the steps after which the rate falls. */
@@ -27,6 +26,7 @@ public final class NetworkTraining {
   private final SampleOrder order;
   private final int positions;
   private final int steps;
+  private final double peakRate;
   private final NetworkModel model = new NetworkModel(BATCH_SIZE, new Random(1));
   private final TrainingBatch batch = new TrainingBatch(BATCH_SIZE);
   private int step;
@@ -35,8 +35,10 @@ public final class NetworkTraining {
    * Creates a training that learns each position so many times. Some games are held back.
    *
    * @param games at least one batch of positions
+   * @param peakRate highest rate of the gradient descent
    */
-  public NetworkTraining(List<NetworkGame> games, double passes) {
+  public NetworkTraining(List<NetworkGame> games, double passes, double peakRate) {
+    this.peakRate = peakRate;
     var random = new Random(1);
     List<NetworkSample> samples = new ArrayList<>();
     List<NetworkGame> heldBack = new ArrayList<>();
@@ -51,6 +53,13 @@ public final class NetworkTraining {
     order = new SampleOrder(samples, BATCH_SIZE);
     positions = samples.size();
     steps = (int) (order.batches() * passes);
+  }
+
+  /** Starts from the weights of the engine's file, not from random ones. */
+  public void start(byte... weights) throws IOException {
+    NetworkWeights.read(model, new DataInputStream(new ByteArrayInputStream(weights)));
+    batch.set(order.batch(0), new Random(0));
+    model.forward(batch.in());
   }
 
   /** Returns the number of positions to learn from. */
@@ -83,13 +92,13 @@ public final class NetworkTraining {
     double rising = Math.min(1, (step + 1.0) / RISING_STEPS);
     double fallen = Math.max(0, ((double) step / steps - FALL) / (1 - FALL));
     double falling = LAST_SHARE + (1 - LAST_SHARE) * (1 + Math.cos(Math.PI * fallen)) / 2;
-    return (float) (PEAK_RATE * rising * falling);
+    return (float) (peakRate * rising * falling);
   }
 
   /** Returns the weights as the engine's file has them. */
   public byte[] weights() throws IOException {
     var bytes = new ByteArrayOutputStream();
-    model.write(new DataOutputStream(bytes));
+    NetworkWeights.write(model, new DataOutputStream(bytes));
     return bytes.toByteArray();
   }
 

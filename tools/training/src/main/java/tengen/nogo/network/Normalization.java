@@ -24,6 +24,9 @@ final class Normalization {
   private final float[] runningMeans = new float[CHANNELS];
   private final float[] runningVariances = new float[CHANNELS];
 
+  /** Whether the parameters are those of numbers that are not normalized. */
+  private boolean isUnseen;
+
   Normalization() {
     Arrays.fill(runningVariances, 1);
   }
@@ -34,13 +37,18 @@ final class Normalization {
   void forward(int batch, float[] numbers, float[] out) {
     int rows = batch * ConvolutionLayer.POINTS;
     double[] sums = sums(batch, numbers, numbers);
+    float newShare = isUnseen ? 1 : NEW_SHARE;
     for (int channel = 0; channel < CHANNELS; channel++) {
       double mean = sums[channel] / rows;
       double variance = sums[CHANNELS + channel] / rows - mean * mean;
       means[channel] = (float) mean;
       deviations[channel] = (float) Math.sqrt(variance + EPSILON);
-      runningMeans[channel] += NEW_SHARE * (float) (mean - runningMeans[channel]);
-      runningVariances[channel] += NEW_SHARE * (float) (variance - runningVariances[channel]);
+      runningMeans[channel] += newShare * (float) (mean - runningMeans[channel]);
+      runningVariances[channel] += newShare * (float) (variance - runningVariances[channel]);
+    }
+    if (isUnseen) {
+      adaptParameters();
+      isUnseen = false;
     }
     forEachRow(
         batch,
@@ -51,6 +59,13 @@ final class Normalization {
             out[at + channel] = scales.values[channel] * number + shifts.values[channel];
           }
         });
+  }
+
+  private void adaptParameters() {
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      shifts.values[channel] += scales.values[channel] * means[channel];
+      scales.values[channel] *= deviations[channel];
+    }
   }
 
   /** The work on the channels of a point. */
@@ -121,6 +136,13 @@ final class Normalization {
             slopes[at + channel] = scales.values[channel] / deviations[channel] * rest;
           }
         });
+  }
+
+  /** Multiplies the next batch by these factors, adds these biases, and goes on from there. */
+  void imitate(float[] factors, float[] biases) {
+    System.arraycopy(factors, 0, scales.values, 0, CHANNELS);
+    System.arraycopy(biases, 0, shifts.values, 0, CHANNELS);
+    isUnseen = true;
   }
 
   /** Returns the factor of a channel outside of training. */

@@ -148,7 +148,7 @@ class NetworkModelTest {
 
   private Network written() throws IOException {
     var bytes = new ByteArrayOutputStream();
-    model.write(new DataOutputStream(bytes));
+    NetworkWeights.write(model, new DataOutputStream(bytes));
     return new Network(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
   }
 
