@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import tengen.nogo.board.NogoBoard;
 
 /**
- * Compares evaluations with those of the program that trained the network, in single precision and
- * without tiles.
+ * Compares evaluations with those of PyTorch from the same weights, in single precision and without
+ * tiles.
  */
 @Tag("network")
 class NetworkEvaluatorTest {
@@ -47,7 +47,7 @@ class NetworkEvaluatorTest {
    */
   @ParameterizedTest
   @CsvFileSource(resources = "/tengen/nogo/network/evaluations.csv", numLinesToSkip = 1)
-  void evaluationsAreThoseOfTheTraining(String points, float winRate, int best, float lead) {
+  void evaluationsAreThoseOfPytorch(String points, float winRate, int best, float lead) {
     NogoBoard board = board(points);
     evaluator.evaluate(board, NogoBoard.BLACK);
 
