@@ -19,9 +19,9 @@ import tengen.simd.VectorModule;
  * continue.
  *
  * <p>Run by hand, with the vector module: {@code NogoNetworkTrainer OUT START RATE PASSES
- * FOLDER...}. The arguments are the file for the weights; the file of weights to start from, or
- * {@code random}; the highest rate, such as 0.04 from random weights and 0.01 from others; how
- * often each position is learnt; and folders of games.
+ * FOLDER...}. The arguments are the file for the weights and that of the weights to start from, or
+ * {@code random}. Then come the highest rate, the number of passes over all positions, and folders
+ * of games. A rate of 0.04 suits random weights, one of 0.01 others.
  */
 public final class NogoNetworkTrainer {
   private static final String RANDOM = "random";

@@ -24,7 +24,7 @@ final class Normalization {
   private final float[] runningMeans = new float[CHANNELS];
   private final float[] runningVariances = new float[CHANNELS];
 
-  /** Whether the parameters are those of numbers that are not normalized. */
+  /** True if the parameters are those of numbers that are not normalized. */
   private boolean isUnseen;
 
   Normalization() {
