@@ -29,6 +29,9 @@ final class MainWorker {
 
   private static final long MAX_SOLVE_BASE_MS = 10_000;
 
+  /** Nodes that the solver searches in a millisecond on 9×9. */
+  private static final long SOLVE_NODES_PER_MS = 400;
+
   /** Simulations before each report during the solver's run, which has no variations of its own. */
   private static final int SIMULATIONS_WHILE_SOLVING = 64;
 
@@ -69,7 +72,7 @@ final class MainWorker {
   /** Searches until the stop policy or the host ends the search. */
   Result search(Function<NogoBoard, EndgameSolver> endgames) {
     NogoBoard board = parameters.board();
-    boolean isEndgame = isSolverAllowed() && EndgameSolver.isInReach(board);
+    boolean isEndgame = isSolverAllowed() && EndgameSolver.isInReach(board, expectedSolveNodes());
     int solved = isEndgame ? solve(endgames.apply(board)) : 0;
     NogoProgressReport report = progressReport(solved);
     NogoStopPolicy stopPolicy = stopPolicy();
@@ -129,6 +132,14 @@ final class MainWorker {
     return plannedMs == Long.MAX_VALUE
         ? Long.MAX_VALUE
         : Math.round(SOLVER_SHARE * Math.min(plannedMs, MAX_SOLVE_BASE_MS));
+  }
+
+  /** Returns the nodes for which the solver has time, at most its node limit. */
+  private long expectedSolveNodes() {
+    long untilMs = solveUntilMs();
+    return untilMs == Long.MAX_VALUE
+        ? solveNodes()
+        : Math.min(solveNodes(), SOLVE_NODES_PER_MS * untilMs);
   }
 
   /**

@@ -24,7 +24,7 @@ public final class NogoQuickMove {
    * @param colour the side to move, which has a legal move
    */
   public static Place of(NogoBoard board, int colour) {
-    if (EndgameSolver.isInReach(board)) {
+    if (EndgameSolver.isInReach(board, SOLVE_NODES)) {
       var solver = new EndgameSolver(board.width(), board.height(), SOLVER_BYTES);
       NogoSolution solution = solver.solve(board, colour, SOLVE_NODES, _ -> false);
       if (solution.outcome() != Outcome.UNKNOWN && solution.point() != NogoSolution.NO_POINT) {

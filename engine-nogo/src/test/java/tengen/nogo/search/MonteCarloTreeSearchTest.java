@@ -216,9 +216,16 @@ class MonteCarloTreeSearchTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void nodesOfTheEndgameSolverCount(int seed) throws Exception {
-    Result result = search(lateBoard(seed, 16), NogoBoard.BLACK, 200);
+    Result result = search(lateBoard(seed, 9), NogoBoard.BLACK, 200);
     assertThat(result.nodes()).isEqualTo(200);
     assertThat(visits(result)).isBetween(100L, 199L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void theEndgameSolverIsNotAskedInVain(int seed) throws Exception {
+    Result result = search(lateBoard(seed, 16), NogoBoard.BLACK, 200);
+    assertThat(visits(result)).isEqualTo(200);
   }
 
   @Test
