@@ -165,7 +165,7 @@ public final class NetworkEvaluator {
     }
   }
 
-  private static float logistic(float logit) {
+  static float logistic(float logit) {
     return (float) (1 / (1 + Math.exp(-logit)));
   }
 }

@@ -18,8 +18,9 @@ import tengen.simd.VectorModule;
  * engine give equal files.
  *
  * <p>Run by hand, with the vector module: {@code NogoNetworkGames FOLDER FIRST FILES THREADS BUILD
- * [PAUSE-FILE]}. The arguments are the number of the first file, the number of files, the engine's
- * build, such as its commit, and a file during whose existence no game begins.
+ * [PAUSE-FILE]}. The arguments are the folder, the number of the first file, the number of files,
+ * and the number of threads. Then come the engine's build, such as its commit, and a file during
+ * whose existence no game begins.
  */
 public final class NogoNetworkGames {
   private static final int GAMES_PER_FILE = 250;

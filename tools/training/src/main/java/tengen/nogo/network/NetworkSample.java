@@ -85,7 +85,7 @@ final class NetworkSample {
     return board;
   }
 
-  private static void play(NogoBoard board, Turn turn, int ply) {
+  static void play(NogoBoard board, Turn turn, int ply) {
     board.play(board.point(turn.point() % SIDE, turn.point() / SIDE), ply & 1);
   }
 

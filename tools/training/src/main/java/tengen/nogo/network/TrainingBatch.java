@@ -86,7 +86,9 @@ final class TrainingBatch {
       float logit = model.owners.out[at];
       ownerLoss += crossEntropy(logit, owners[at]);
       model.owners.slopes[at] =
-          TrainingLosses.OWNER_WEIGHT * (logistic(logit) - owners[at]) / (size * POINTS);
+          TrainingLosses.OWNER_WEIGHT
+              * (NetworkEvaluator.logistic(logit) - owners[at])
+              / (size * POINTS);
     }
     double resultLoss = 0;
     double winRateLoss = 0;
@@ -96,9 +98,13 @@ final class TrainingBatch {
       resultLoss += crossEntropy(values[at], results[i]);
       winRateLoss += crossEntropy(values[at + 1], winRates[i]);
       model.values.slopes[at] =
-          TrainingLosses.RESULT_WEIGHT * (logistic(values[at]) - results[i]) / size;
+          TrainingLosses.RESULT_WEIGHT
+              * (NetworkEvaluator.logistic(values[at]) - results[i])
+              / size;
       model.values.slopes[at + 1] =
-          TrainingLosses.WIN_RATE_WEIGHT * (logistic(values[at + 1]) - winRates[i]) / size;
+          TrainingLosses.WIN_RATE_WEIGHT
+              * (NetworkEvaluator.logistic(values[at + 1]) - winRates[i])
+              / size;
     }
     return new TrainingLosses(
         moveLoss(model.moves), resultLoss / size, winRateLoss / size, ownerLoss / (size * POINTS));
@@ -137,10 +143,6 @@ final class TrainingBatch {
       }
     }
     return loss;
-  }
-
-  private static float logistic(float logit) {
-    return (float) (1 / (1 + Math.exp(-logit)));
   }
 
   private static double crossEntropy(float logit, float target) {

@@ -52,14 +52,15 @@ final class Validation {
       byStones[i] = new Sums();
     }
     for (NetworkGame game : games) {
+      NogoBoard board = NetworkSample.board(game, game.randomMoves());
       for (int ply = game.randomMoves(); ply < game.turns().size(); ply++) {
         Turn turn = game.turns().get(ply);
         if (turn.winRate().isPresent()) {
-          NogoBoard board = NetworkSample.board(game, ply);
           evaluator.evaluate(board, ply & 1);
           add(all, evaluator, board, game, ply);
           add(byStones[ply / STONES], evaluator, board, game, ply);
         }
+        NetworkSample.play(board, turn, ply);
       }
     }
     List<String> lines = new ArrayList<>(List.of("all: " + all));

@@ -158,11 +158,7 @@ public final class NetworkGamePlayer {
 
   private int drawnChild() {
     int first = tree.first(Tree.ROOT);
-    int visits = 0;
-    for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
-      visits += drawnVisits(child);
-    }
-    int left = random.nextInt(Math.max(1, visits));
+    int left = random.nextInt(Math.max(1, allDrawnVisits()));
     for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
       left -= drawnVisits(child);
       if (left < 0) {
@@ -176,12 +172,18 @@ public final class NetworkGamePlayer {
     return tree.proof(child) == Tree.LOST ? 0 : tree.visits(child);
   }
 
+  private int allDrawnVisits() {
+    int first = tree.first(Tree.ROOT);
+    int visits = 0;
+    for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
+      visits += drawnVisits(child);
+    }
+    return visits;
+  }
+
   private byte[] visits(NogoBoard board) {
     int first = tree.first(Tree.ROOT);
-    int all = 0;
-    for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
-      all += drawnVisits(child);
-    }
+    int all = allDrawnVisits();
     var visits = new byte[NetworkGame.POINTS];
     for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
       int share = Math.round(255f * drawnVisits(child) / all);
