@@ -260,10 +260,16 @@ class LauncherIT {
   /** The network of nogo needs the JVM's second compiler, which most tests do without. */
   @Test
   void onlySessionsOfNogoLoadVectors() throws Exception {
-    String game = "boardsize 9\ntime_settings 0 1 1\ngenmove b\nquit\n";
+    String game = "boardsize 9\ntime_settings 0 1 1\ngenmove b\n";
     String[] nogo = {"stdio", "--protocol", "gtp", "--engine", "nogo"};
-    assertThat(classesOf(List.of(SECOND_COMPILER), game, nogo)).contains(VECTORS);
-    assertThat(classesOf(List.of(), game, nogo)).doesNotContain(VECTORS);
+    Path log = scratch.resolve("vectors.log");
+    try (Program program = loggingClasses(log, List.of(SECOND_COMPILER), nogo)) {
+      program.peer().send(game);
+      // The network's thread loads them, and quit could end the process before.
+      Waits.untilAsserted(
+          "the vectors to load", () -> assertThat(Files.readString(log)).contains(VECTORS));
+    }
+    assertThat(classesOf(List.of(), game + "quit\n", nogo)).doesNotContain(VECTORS);
     assertThat(classesOf(List.of(SECOND_COMPILER), "START 15\nBEGIN\nEND\n", QUICK_GOMOKU))
         .doesNotContain(VECTORS);
   }
@@ -275,17 +281,22 @@ class LauncherIT {
   /** Returns the classes that a session loads with their source, one per line. */
   private String classesOf(List<String> jvm, String input, String... session) throws Exception {
     Path log = Files.createTempFile(scratch, "classes", ".log");
-    List<String> command = launchLine(session);
-    assertThat(command).anyMatch(word -> word.startsWith("-XX:AOTCache="));
-    // Follow the flags of the mode, which disable all logging, and those of the tests.
-    command.addAll(command.indexOf("-m"), jvm);
-    command.add(command.indexOf("-m"), "-Xlog:class+load=info:file=" + log);
-    try (Program program = Program.start(distribution.home(), command)) {
+    try (Program program = loggingClasses(log, jvm, session)) {
       program.peer().send(input);
       program.peer().endInput();
       assertThat(program.exitCode()).isZero();
     }
     return Files.readString(log);
+  }
+
+  /** Starts a session that writes the classes it loads to a log. */
+  private Program loggingClasses(Path log, List<String> jvm, String... session) throws Exception {
+    List<String> command = launchLine(session);
+    assertThat(command).anyMatch(word -> word.startsWith("-XX:AOTCache="));
+    // Follow the flags of the mode, which disable all logging, and those of the tests.
+    command.addAll(command.indexOf("-m"), jvm);
+    command.add(command.indexOf("-m"), "-Xlog:class+load=info:file=" + log);
+    return Program.start(distribution.home(), command);
   }
 
   /** Returns the JVM command line that the launcher executes. */
