@@ -68,18 +68,17 @@ final class AmafTree extends Tree {
   }
 
   @Override
-  void clearStatistics(int nodes) {
-    Arrays.fill(stats, 0, nodes, 0);
-    Arrays.fill(amaf, 0, nodes, 0);
-    Arrays.fill(leafValues, 0, nodes, 0);
+  void clearStatistics(int first, int after) {
+    Arrays.fill(stats, first, after, 0);
+    Arrays.fill(amaf, first, after, 0);
+    Arrays.fill(leafValues, first, after, 0);
   }
 
   @Override
-  void copyStatistics(Tree that, int from, int to) {
-    var other = (AmafTree) that;
-    stats[to] = other.stats[from];
-    amaf[to] = other.amaf[from];
-    leafValues[to] = other.leafValues[from];
+  void copyStatistics(int from, int to, int count) {
+    System.arraycopy(stats, from, stats, to, count);
+    System.arraycopy(amaf, from, amaf, to, count);
+    System.arraycopy(leafValues, from, leafValues, to, count);
   }
 
   @Override
@@ -93,11 +92,11 @@ final class AmafTree extends Tree {
    * @param priors initial AMAF statistics of each move
    */
   void expand(int node, short[] points, long[] priors, int count) {
-    int first = allot(node, points, count);
+    int first = allot(points, count, true);
     if (first != NONE) {
       System.arraycopy(priors, 0, amaf, first, count);
-      link(node, first);
     }
+    link(node, first);
   }
 
   @Override
@@ -142,7 +141,7 @@ final class AmafTree extends Tree {
   /** Adds a simulation's AMAF statistics by point to all children of a node. */
   void updateAmaf(int node, long[] byPoint) {
     int first = first(node);
-    int after = first + size(node);
+    int after = after(first);
     for (int child = first; child < after; child++) {
       amaf[child] += byPoint[move(child)];
     }
@@ -161,7 +160,7 @@ final class AmafTree extends Tree {
    */
   int select(int node, float[] scores) {
     int first = first(node);
-    int size = size(node);
+    int size = after(first) - first;
     float scale = exploration(visits(node));
     for (int i = 0; i < size; i++) {
       long statistics = amaf[first + i];

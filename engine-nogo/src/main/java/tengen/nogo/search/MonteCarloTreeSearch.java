@@ -41,7 +41,7 @@ public final class MonteCarloTreeSearch {
   /**
    * Creates a search with empty trees.
    *
-   * @param memoryBytes memory for both trees and the endgame solver's table, which is created at
+   * @param memoryBytes memory for the tree and the endgame solver's table, which is created at
    *     first use
    * @param factory creates the {@code threads − 1} helper threads of each search
    */

@@ -1,5 +1,6 @@
 package tengen.nogo.search;
 
+import java.util.Arrays;
 import tengen.common.HotPath;
 import tengen.nogo.network.Network;
 import tengen.nogo.network.NetworkEvaluator;
@@ -11,9 +12,13 @@ import tengen.nogo.network.NetworkEvaluator;
  */
 @HotPath
 final class NetworkSimulation extends Simulation {
+  /** Maximum number of moves that a leaf's expansion gives nodes, the most probable ones. */
+  private static final int LIKELY_MOVES = 8;
+
   private final PolicyTree tree;
   private final NetworkEvaluator evaluator;
   private final float[] priors;
+  private final float[] sorted;
 
   /** Creates the simulations of one thread for one search. */
   NetworkSimulation(PolicyTree tree, NogoSearchParameters parameters, Network network) {
@@ -21,6 +26,7 @@ final class NetworkSimulation extends Simulation {
     this.tree = tree;
     evaluator = new NetworkEvaluator(network);
     priors = new float[points.length];
+    sorted = new float[points.length];
   }
 
   @Override
@@ -43,13 +49,27 @@ final class NetworkSimulation extends Simulation {
     int node = Tree.ROOT;
     tree.addVisit(node);
     while (tree.proof(node) == Tree.UNKNOWN && tree.hasChildren(node)) {
-      node = tree.select(node);
+      node = select(node, colour);
       path[++depth] = node;
       tree.addVisit(node);
       board.play(tree.move(node), colour);
       colour ^= 1;
     }
     return colour;
+  }
+
+  private int select(int node, int colour) {
+    // The root has all moves, which reports show.
+    boolean isPartialRoot = node == Tree.ROOT && !tree.areAll(tree.first(node));
+    int child = isPartialRoot ? Tree.NONE : tree.select(node);
+    if (child == Tree.NONE) {
+      int count = listMoves(colour);
+      evaluator.evaluate(board, colour);
+      computePriors(count);
+      tree.expandFully(node, points, priors, count);
+      child = tree.select(node);
+    }
+    return child;
   }
 
   /** Evaluates a leaf for the side to move, and expands it. Proves it if there is no move. */
@@ -62,7 +82,8 @@ final class NetworkSimulation extends Simulation {
     evaluator.evaluate(board, colour);
     if ((leaf == Tree.ROOT || !tree.isFull()) && tree.claimExpansion(leaf)) {
       computePriors(count);
-      tree.expand(leaf, points, priors, count);
+      int likely = leaf == Tree.ROOT ? count : keepLikeliest(count);
+      tree.expand(leaf, points, priors, likely, likely == count);
     }
     return evaluator.winRate();
   }
@@ -81,6 +102,28 @@ final class NetworkSimulation extends Simulation {
     for (int i = 0; i < count; i++) {
       priors[i] /= sum;
     }
+  }
+
+  /** Removes the least probable moves; returns the number of those kept, in their order. */
+  private int keepLikeliest(int count) {
+    if (count <= LIKELY_MOVES) {
+      return count;
+    }
+    System.arraycopy(priors, 0, sorted, 0, count);
+    Arrays.sort(sorted, 0, count);
+    float lowest = sorted[count - LIKELY_MOVES];
+    int equals = 0;
+    while (equals < LIKELY_MOVES && sorted[count - LIKELY_MOVES + equals] == lowest) {
+      equals++;
+    }
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (priors[i] > lowest || (priors[i] == lowest && equals-- > 0)) {
+        points[kept] = points[i];
+        priors[kept++] = priors[i];
+      }
+    }
+    return kept;
   }
 
   /** Backs up the value for the side to move at the leaf. */

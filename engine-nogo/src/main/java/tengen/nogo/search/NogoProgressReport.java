@@ -41,7 +41,7 @@ record NogoProgressReport(Tree tree, NogoBoard board, boolean isProof, int prefe
    */
   List<Variation> lines(int max) {
     int first = tree.first(Tree.ROOT);
-    return IntStream.range(first, first + tree.size(Tree.ROOT))
+    return IntStream.range(first, tree.after(first))
         .mapToObj(this::read)
         .sorted(
             Comparator.comparingInt(RootMove::rank)
@@ -59,24 +59,26 @@ record NogoProgressReport(Tree tree, NogoBoard board, boolean isProof, int prefe
 
   private Variation line(RootMove root) {
     var moves = new ArrayList<Move>();
-    int node = root.child();
-    moves.add(board.place(tree.move(node)));
-    while (tree.hasChildren(node)) {
-      node = mostVisited(node);
-      moves.add(board.place(tree.move(node)));
+    moves.add(board.place(tree.move(root.child())));
+    for (int next = mostVisited(root.child()); next != Tree.NONE; next = mostVisited(next)) {
+      moves.add(board.place(tree.move(next)));
     }
     return new Variation(
         score(root), moves, moves.size(), moves.size(), root.visits(), OptionalDouble.empty());
   }
 
   /**
-   * Returns the most visited child. Reads each child's visits once, as other threads change them.
+   * Returns the most visited child, or {@link Tree#NONE} if no child has visits. Reads each child's
+   * visits once, as other threads change them.
    */
   private int mostVisited(int node) {
+    if (!tree.hasChildren(node)) {
+      return Tree.NONE;
+    }
     int first = tree.first(node);
-    int best = first;
-    int mostVisits = -1;
-    for (int child = first; child < first + tree.size(node); child++) {
+    int best = Tree.NONE;
+    int mostVisits = 0;
+    for (int child = first; child < tree.after(first); child++) {
       int visits = tree.visits(child);
       if (visits > mostVisits) {
         best = child;

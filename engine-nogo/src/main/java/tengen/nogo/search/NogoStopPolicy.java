@@ -74,7 +74,7 @@ final class NogoStopPolicy {
     int mostVisits = 0;
     int second = 0;
     int first = tree.first(Tree.ROOT);
-    for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
+    for (int child = first; child < tree.after(first); child++) {
       int visits = tree.visits(child);
       second = Math.max(second, Math.min(visits, mostVisits));
       mostVisits = Math.max(mostVisits, visits);

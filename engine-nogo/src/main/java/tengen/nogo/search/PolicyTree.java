@@ -47,15 +47,14 @@ final class PolicyTree extends Tree {
   }
 
   @Override
-  void clearStatistics(int nodes) {
-    Arrays.fill(stats, 0, nodes, 0);
+  void clearStatistics(int first, int after) {
+    Arrays.fill(stats, first, after, 0);
   }
 
   @Override
-  void copyStatistics(Tree that, int from, int to) {
-    var other = (PolicyTree) that;
-    stats[to] = other.stats[from];
-    priors[to] = other.priors[from];
+  void copyStatistics(int from, int to, int count) {
+    System.arraycopy(stats, from, stats, to, count);
+    System.arraycopy(priors, from, priors, to, count);
   }
 
   @Override
@@ -67,11 +66,33 @@ final class PolicyTree extends Tree {
    * Expands a claimed leaf. If there is no room, the node stays a leaf, and the tree is full.
    *
    * @param probabilities probability of each move
+   * @param isAll true if the points are all moves; otherwise the other moves are less probable
    */
-  void expand(int node, short[] points, float[] probabilities, int count) {
-    int first = allot(node, points, count);
+  void expand(int node, short[] points, float[] probabilities, int count, boolean isAll) {
+    int first = allot(points, count, isAll);
     if (first != NONE) {
       System.arraycopy(probabilities, 0, priors, first, count);
+    }
+    link(node, first);
+  }
+
+  /**
+   * Gives a node with some children a child for each move. If there is no room, the node stays as
+   * it is, and the tree is full. Updates of the node's children by other threads meanwhile may be
+   * lost, which is rare and harmless.
+   *
+   * @param probabilities probability of each move
+   */
+  void expandFully(int node, short[] points, float[] probabilities, int count) {
+    int first = allot(points, count, true);
+    if (first != NONE) {
+      System.arraycopy(probabilities, 0, priors, first, count);
+      for (int i = 0; i < count; i++) {
+        int child = child(node, points[i]);
+        if (child != NONE) {
+          copyNode(child, first + i);
+        }
+      }
       link(node, first);
     }
   }
@@ -102,12 +123,15 @@ final class PolicyTree extends Tree {
    * visits of the child and {@code N} of its parent (PUCT, as in AlphaZero). Proven losses come
    * last. A child without visits is expected to win less often than its parent (first-play urgency,
    * as in Leela Chess Zero).
+   *
+   * @return the child; {@link #NONE} if it may be one of those that the node does not have yet
    */
   int select(int node) {
     int first = first(node);
-    int after = first + size(node);
+    int after = after(first);
     float scale = EXPLORATION * (float) Math.sqrt(visits(node));
-    float unvisited = unvisitedWinRate(node);
+    float unvisited = unvisitedWinRate(node, first);
+    boolean hasChoice = areAll(first) || isFull();
     int best = first;
     float highest = -1;
     for (int child = first; child < after; child++) {
@@ -122,14 +146,14 @@ final class PolicyTree extends Tree {
         highest = score;
         best = child;
       }
+      hasChoice |= visits == 0;
     }
-    return best;
+    return hasChoice ? best : NONE;
   }
 
-  private float unvisitedWinRate(int node) {
+  private float unvisitedWinRate(int node, int first) {
     float visitedPriors = 0;
-    int first = first(node);
-    int after = first + size(node);
+    int after = after(first);
     for (int child = first; child < after; child++) {
       visitedPriors += visits(child) > 0 ? priors[child] : 0;
     }

@@ -93,12 +93,12 @@ abstract class Simulation {
       return Tree.LOST;
     }
     int first = tree.first(node);
-    int after = first + tree.size(node);
+    int after = tree.after(first);
     for (int at = first; at < after; at++) {
       if (tree.proof(at) != Tree.LOST) {
         return Tree.UNKNOWN;
       }
     }
-    return Tree.WON;
+    return tree.areAll(first) ? Tree.WON : Tree.UNKNOWN;
   }
 }

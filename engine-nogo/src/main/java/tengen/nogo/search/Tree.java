@@ -12,9 +12,10 @@ import tengen.common.HotPath;
  *
  * <pre>
  * children[node]    the first child, or LEAF, EXPANDING
- * sizes[node]       number of children
+ * sizes[first]      number of children that start here; negative if some moves have no node yet
  * moves[node]       the point
  * proofs[node]      UNKNOWN, or the proven result for the mover: WON or LOST
+ * parents[first]    the parent of children to keep, while nodes are discarded
  * </pre>
  */
 @HotPath
@@ -32,7 +33,7 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
   private static final int EXPANDING = -1;
 
   /** Bytes of a node that every tree has. */
-  private static final int LINK_BYTES = 4 + 2 + 2 + 1;
+  private static final int LINK_BYTES = 4 + 2 + 2 + 1 + 4;
 
   private static final VarHandle LINKS = MethodHandles.arrayElementVarHandle(int[].class);
 
@@ -40,6 +41,7 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
   private final short[] sizes;
   private final short[] moves;
   private final byte[] proofs;
+  private final int[] parents;
 
   /** Index of the next free node, in an array for atomic access. */
   private final int[] end = {ROOT + 1};
@@ -61,13 +63,14 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
     sizes = new short[capacity];
     moves = new short[capacity];
     proofs = new byte[capacity];
+    parents = new int[capacity];
   }
 
-  /** Sets the statistics of the first nodes to 0. */
-  abstract void clearStatistics(int nodes);
+  /** Sets the statistics of the nodes from {@code first} to before {@code after} to 0. */
+  abstract void clearStatistics(int first, int after);
 
-  /** Copies a node's statistics from another tree of the same kind. */
-  abstract void copyStatistics(Tree that, int from, int to);
+  /** Copies the statistics of adjacent nodes. */
+  abstract void copyStatistics(int from, int to, int count);
 
   abstract int visits(int node);
 
@@ -79,17 +82,28 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
 
   /** Discards all nodes except a root without children. */
   final void clear() {
-    int used = Math.min(end[0], children.length);
-    clearStatistics(used);
-    Arrays.fill(children, 0, used, LEAF);
-    Arrays.fill(proofs, 0, used, UNKNOWN);
+    free(ROOT);
     end[0] = ROOT + 1;
+  }
+
+  /** Discards the nodes from {@code first} on. */
+  private void free(int first) {
+    int after = Math.min(end[0], children.length);
+    clearStatistics(first, after);
+    Arrays.fill(children, first, after, LEAF);
+    Arrays.fill(proofs, first, after, UNKNOWN);
+    end[0] = first;
     isFull = false;
   }
 
   /** Returns the number of nodes for which there is room. */
   final int capacity() {
     return children.length;
+  }
+
+  /** Returns true if there is room for so many more nodes. */
+  final boolean hasRoom(int nodes) {
+    return end[0] + nodes <= children.length;
   }
 
   /** Returns true if leaves are no longer expanded until the tree is pruned. */
@@ -99,13 +113,10 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
 
   /**
    * Discards the children of rarely visited nodes, which become leaves again, until at most half of
-   * the nodes are in use. The root keeps its children. No other thread may use either tree.
-   *
-   * @param spare a tree of the same size, whose nodes are lost
+   * the nodes are in use. The root keeps its children. No other thread may use the tree.
    */
-  final void prune(Tree spare) {
-    spare.copy(this, ROOT, visitsToKeep());
-    copy(spare, ROOT, 0);
+  final void prune() {
+    keep(visitsToKeep());
   }
 
   /** Returns the fewest visits, a power of two, with which a node keeps its children. */
@@ -113,7 +124,8 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
     var sizesByBits = new long[Integer.SIZE + 1];
     for (int node = ROOT; node < end[0]; node++) {
       if (hasChildren(node)) {
-        sizesByBits[Integer.SIZE - Integer.numberOfLeadingZeros(visits(node))] += sizes[node];
+        sizesByBits[Integer.SIZE - Integer.numberOfLeadingZeros(visits(node))] +=
+            after(children[node]) - children[node];
       }
     }
     int bits = Integer.SIZE;
@@ -126,38 +138,75 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
   }
 
   /**
-   * Copies the subtree of a node of another tree of the same size.
+   * Makes a node the root and discards all nodes that are not below it. No other thread may use the
+   * tree.
+   */
+  final void reroot(int node) {
+    copyNode(node, ROOT);
+    keep(0);
+  }
+
+  /**
+   * Keeps the nodes below the root.
    *
    * @param minVisits the fewest visits with which nodes below the root keep their children
    */
-  final void copy(Tree that, int node, int minVisits) {
-    clear();
-    copyNode(that, node, ROOT);
-    copyChildren(that, node, ROOT, minVisits);
+  private void keep(int minVisits) {
+    Arrays.fill(parents, 0, end[0], NONE);
+    if (hasChildren(ROOT)) {
+      markChildren(ROOT, minVisits);
+    }
+    free(moveMarked());
   }
 
-  private void copyChildren(Tree that, int from, int to, int minVisits) {
-    if (!that.hasChildren(from) || (to != ROOT && that.visits(from) < minVisits)) {
-      return;
-    }
-    int size = that.sizes[from];
-    int first = end[0];
-    int thatFirst = that.children[from];
-    end[0] += size;
-    children[to] = first;
-    sizes[to] = (short) size;
-    for (int i = 0; i < size; i++) {
-      copyNode(that, thatFirst + i, first + i);
-    }
-    for (int i = 0; i < size; i++) {
-      copyChildren(that, thatFirst + i, first + i, minVisits);
+  private void markChildren(int node, int minVisits) {
+    int first = children[node];
+    parents[first] = node;
+    for (int child = first; child < after(first); child++) {
+      if (hasChildren(child) && visits(child) >= minVisits) {
+        markChildren(child, minVisits);
+      } else {
+        children[child] = LEAF;
+      }
     }
   }
 
-  private void copyNode(Tree that, int from, int to) {
-    copyStatistics(that, from, to);
-    moves[to] = that.moves[from];
-    proofs[to] = that.proofs[from];
+  /** Moves marked children to the front, in order. Returns the next free node. */
+  private int moveMarked() {
+    int to = ROOT + 1;
+    for (int from = ROOT + 1; from < end[0]; from++) {
+      int parent = parents[from];
+      if (parent != NONE) {
+        int size = after(from) - from;
+        children[parent] = to;
+        copyChildren(from, to, size);
+        for (int child = to; child < to + size; child++) {
+          // Children of a smaller index were moved before.
+          if (children[child] > from) {
+            parents[children[child]] = child;
+          }
+        }
+        to += size;
+        from += size - 1;
+      }
+    }
+    return to;
+  }
+
+  private void copyChildren(int from, int to, int count) {
+    copyStatistics(from, to, count);
+    System.arraycopy(children, from, children, to, count);
+    System.arraycopy(moves, from, moves, to, count);
+    System.arraycopy(proofs, from, proofs, to, count);
+    sizes[to] = sizes[from];
+  }
+
+  /** Copies a node with a link to its children. If it is being expanded, the copy is a leaf. */
+  final void copyNode(int from, int to) {
+    copyStatistics(from, to, 1);
+    children[to] = Math.max(LEAF, children[from]);
+    moves[to] = moves[from];
+    proofs[to] = proofs[from];
   }
 
   final boolean hasChildren(int node) {
@@ -175,35 +224,46 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
   }
 
   /**
-   * Makes room for the children of a claimed leaf. If there is none, the node stays a leaf, and the
-   * tree is full. Otherwise the caller sets the children's statistics and calls {@link #link}.
+   * Makes room for children. If there is none, the tree is full. Otherwise the caller sets their
+   * statistics and calls {@link #link}.
    *
+   * @param isAll true if the points are all moves
    * @return the first child, or {@link #NONE}
    */
-  final int allot(int node, short[] points, int count) {
+  final int allot(short[] points, int count, boolean isAll) {
     int first = (int) LINKS.getAndAdd(end, 0, count);
     if (first + count > children.length) {
       LINKS.getAndAdd(end, 0, -count);
       isFull = true;
-      LINKS.setRelease(children, node, LEAF);
       return NONE;
     }
     System.arraycopy(points, 0, moves, first, count);
-    sizes[node] = (short) count;
+    sizes[first] = (short) (isAll ? count : -count);
     return first;
   }
 
-  /** Makes the children of a claimed leaf visible to all threads. */
+  /**
+   * Makes children visible to all threads as those of a claimed leaf, or of a node with some
+   * children, which they replace.
+   *
+   * @param first the first child; {@link #NONE}: the leaf stays one
+   */
   final void link(int node, int first) {
-    LINKS.setRelease(children, node, first);
+    LINKS.setRelease(children, node, first == NONE ? LEAF : first);
   }
 
   final int first(int node) {
     return children[node];
   }
 
-  final int size(int node) {
-    return sizes[node];
+  /** Returns the node after the last of the children that start with {@code first}. */
+  final int after(int first) {
+    return first + Math.abs(sizes[first]);
+  }
+
+  /** Returns true if each move of the children that start with {@code first} has a node. */
+  final boolean areAll(int first) {
+    return sizes[first] > 0;
   }
 
   final int move(int node) {
@@ -219,7 +279,7 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
       return NONE;
     }
     int first = children[node];
-    for (int child = first; child < first + sizes[node]; child++) {
+    for (int child = first; child < after(first); child++) {
       if (moves[child] == move) {
         return child;
       }
@@ -236,6 +296,7 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
   }
 
   final void proveChildren(int node, byte proof) {
-    Arrays.fill(proofs, children[node], children[node] + sizes[node], proof);
+    int first = children[node];
+    Arrays.fill(proofs, first, after(first), proof);
   }
 }

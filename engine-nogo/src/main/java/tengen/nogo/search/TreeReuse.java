@@ -7,15 +7,13 @@ import tengen.nogo.board.NogoBoard;
 
 /**
  * Tree reuse: keeps the search tree from move to move. The subtree of a position becomes the new
- * tree if that position is the last root or at most two plies after it. Trees have a fixed size, so
- * two are used in turn, also when a full tree is pruned.
+ * tree if that position is the last root or at most two plies after it.
  */
 final class TreeReuse {
   private static final int MAX_MOVES = 19 * 19;
 
   private final EvaluationKind evaluation;
-  private Tree tree;
-  private Tree spare;
+  private final Tree tree;
   private Optional<Root> root = Optional.empty();
 
   private record Root(NogoBoard board, int colour) {
@@ -28,21 +26,17 @@ final class TreeReuse {
     }
   }
 
-  /** Creates empty trees for simulations of one kind. */
+  /** Creates an empty tree for simulations of one kind. */
   TreeReuse(long memoryBytes, EvaluationKind evaluation) {
     this.evaluation = evaluation;
-    tree = create(memoryBytes / 2, evaluation);
-    spare = create(memoryBytes / 2, evaluation);
+    tree =
+        switch (evaluation) {
+          case PLAYOUTS -> new AmafTree(memoryBytes, MAX_MOVES);
+          case NETWORK -> new PolicyTree(memoryBytes, MAX_MOVES);
+        };
   }
 
-  private static Tree create(long memoryBytes, EvaluationKind evaluation) {
-    return switch (evaluation) {
-      case PLAYOUTS -> new AmafTree(memoryBytes, MAX_MOVES);
-      case NETWORK -> new PolicyTree(memoryBytes, MAX_MOVES);
-    };
-  }
-
-  /** Returns the evaluation of the trees' leaves. */
+  /** Returns the evaluation of the tree's leaves. */
   EvaluationKind evaluation() {
     return evaluation;
   }
@@ -60,19 +54,21 @@ final class TreeReuse {
     int node = parameters.avoidMoves().isEmpty() ? find(parameters) : Tree.NONE;
     if (node == Tree.NONE || isProvenWithoutMoves(node)) {
       tree.clear();
-    } else if (node != Tree.ROOT) {
-      spare.copy(tree, node, 0);
-      Tree old = tree;
-      tree = spare;
-      spare = old;
+    } else {
+      if (node != Tree.ROOT) {
+        tree.reroot(node);
+      }
+      if (!tree.hasRoom(MAX_MOVES)) {
+        tree.prune();
+      }
     }
     root = Optional.of(new Root(parameters.board(), parameters.colour()));
     return tree;
   }
 
-  /** Discards rarely visited nodes of the tree. No other thread may use it meanwhile. */
+  /** Discards rarely visited nodes. No other thread may use the tree meanwhile. */
   void prune() {
-    tree.prune(spare);
+    tree.prune();
   }
 
   /** Returns true if the node's proof cannot be used because no move is stored with it. */

@@ -50,7 +50,7 @@ class NogoProgressReportTest {
   private void visit(AtomicBoolean stopped) {
     var random = new Xoshiro(1);
     for (int visits = 1; !stopped.get(); visits++) {
-      int child = tree.first(Tree.ROOT) + random.nextInt(tree.size(Tree.ROOT));
+      int child = tree.first(Tree.ROOT) + random.nextInt(SIDE * SIDE);
       tree.addVisit(child);
       tree.addValue(child, AmafTree.WIN_VALUE);
       if (visits % VISITS_PER_PROOF == 0) {

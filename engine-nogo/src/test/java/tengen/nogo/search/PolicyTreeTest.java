@@ -15,7 +15,7 @@ class PolicyTreeTest {
   void expandRoot() {
     visit(Tree.ROOT, PolicyTree.WIN_VALUE / 2);
     assertThat(tree.claimExpansion(Tree.ROOT)).isTrue();
-    tree.expand(Tree.ROOT, POINTS, PRIORS, POINTS.length);
+    tree.expand(Tree.ROOT, POINTS, PRIORS, POINTS.length, true);
   }
 
   private void visit(int node, int value) {
@@ -83,13 +83,66 @@ class PolicyTreeTest {
     assertThat(visits).isLessThan(1L << 26);
   }
 
+  /** Expands the child of 12 with two of three moves. */
+  private int partlyExpandedChild() {
+    int node = tree.child(Tree.ROOT, 12);
+    visit(node, PolicyTree.WIN_VALUE / 2);
+    assertThat(tree.claimExpansion(node)).isTrue();
+    tree.expand(node, new short[] {12, 13}, new float[] {0.5f, 0.3f}, 2, false);
+    return node;
+  }
+
   @Test
-  void aCopyKeepsStatisticsAndPriors() {
-    visit(tree.child(Tree.ROOT, 12), 0);
-    visit(Tree.ROOT, PolicyTree.WIN_VALUE);
-    var copy = new PolicyTree(1 << 16, POINTS.length);
-    copy.copy(tree, Tree.ROOT, 0);
-    assertThat(copy.visits(copy.child(Tree.ROOT, 12))).isEqualTo(1);
-    assertThat(copy.move(copy.select(Tree.ROOT))).isEqualTo(13);
+  void otherMovesComeAfterTheLikelyOnes() {
+    int node = partlyExpandedChild();
+    assertThat(tree.move(tree.select(node))).isEqualTo(12);
+    visit(tree.child(node, 12), 0);
+    assertThat(tree.move(tree.select(node))).isEqualTo(13);
+    visit(tree.child(node, 13), 0);
+    assertThat(tree.select(node)).isEqualTo(Tree.NONE);
+  }
+
+  @Test
+  void fullExpansionKeepsTheLikelyMoves() {
+    int node = partlyExpandedChild();
+    visit(tree.child(node, 12), PolicyTree.WIN_VALUE);
+    tree.prove(tree.child(node, 13), Tree.LOST);
+    assertThat(tree.areAll(tree.first(node))).isFalse();
+
+    tree.expandFully(node, POINTS, PRIORS, POINTS.length);
+
+    assertThat(tree.areAll(tree.first(node))).isTrue();
+    assertThat(tree.after(tree.first(node)) - tree.first(node)).isEqualTo(POINTS.length);
+    assertThat(tree.wins(tree.child(node, 12))).isEqualTo(1);
+    assertThat(tree.proof(tree.child(node, 13))).isEqualTo(Tree.LOST);
+    assertThat(tree.visits(tree.child(node, 11))).isZero();
+  }
+
+  @Test
+  void pruningDropsTheChildrenThatFullExpansionReplaced() {
+    int node = partlyExpandedChild();
+    visit(tree.child(node, 12), PolicyTree.WIN_VALUE);
+    tree.expandFully(node, POINTS, PRIORS, POINTS.length);
+
+    tree.reroot(node);
+
+    assertThat(tree.first(Tree.ROOT)).isEqualTo(Tree.ROOT + 1);
+    assertThat(tree.wins(tree.child(Tree.ROOT, 12))).isEqualTo(1);
+    assertThat(tree.child(Tree.ROOT, 11)).isNotEqualTo(Tree.NONE);
+  }
+
+  @Test
+  void aNewRootKeepsItsChildren() {
+    int child = tree.child(Tree.ROOT, 12);
+    visit(child, PolicyTree.WIN_VALUE);
+    assertThat(tree.claimExpansion(child)).isTrue();
+    tree.expand(child, POINTS, PRIORS, POINTS.length, true);
+    visit(tree.child(child, 12), 0);
+
+    tree.reroot(child);
+
+    assertThat(tree.visits(Tree.ROOT)).isEqualTo(1);
+    assertThat(tree.visits(tree.child(Tree.ROOT, 12))).isEqualTo(1);
+    assertThat(selectedPoint()).isEqualTo(13);
   }
 }

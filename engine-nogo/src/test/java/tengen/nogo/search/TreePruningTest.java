@@ -21,8 +21,42 @@ class TreePruningTest {
   @ParameterizedTest
   @CsvSource({"5, 10000", "7, 20000", "9, 30000"})
   void onlyChildrenOfTheLeastVisitedNodesAreDiscarded(int side, int nodes) {
-    var tree = new AmafTree(nodes * 29L, side * side);
-    var spare = new AmafTree(nodes * 29L, side * side);
+    var tree = new AmafTree(nodes * 33L, side * side);
+    PlayoutSimulation simulation = simulation(tree, side);
+    for (int pruning = 0; pruning < PRUNINGS && simulation.isUndecided(); pruning++) {
+      while (!tree.isFull() && simulation.isUndecided()) {
+        simulation.run();
+      }
+      Map<List<Integer>, Node> before = nodes(tree, Tree.ROOT);
+      tree.prune();
+      Map<List<Integer>, Node> after = nodes(tree, Tree.ROOT);
+
+      assertThat(tree.isFull()).isFalse();
+      assertThat(after).hasSizeLessThanOrEqualTo(nodes / 2 + 1);
+      checkNodes(before, after);
+      checkFewestVisits(before, after);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5, 10000", "9, 30000"})
+  void aNewRootKeepsAllNodesBelowIt(int side, int nodes) {
+    var tree = new AmafTree(nodes * 33L, side * side);
+    PlayoutSimulation simulation = simulation(tree, side);
+    while (!tree.isFull() && simulation.isUndecided()) {
+      simulation.run();
+    }
+    while (tree.hasChildren(Tree.ROOT)) {
+      int child = tree.first(Tree.ROOT) + tree.visits(Tree.ROOT) % 5;
+      Map<List<Integer>, Node> below = nodes(tree, child);
+      tree.reroot(child);
+      assertThat(nodes(tree, Tree.ROOT)).isEqualTo(below);
+      assertThat(tree.hasRoom(tree.capacity() - below.size())).isTrue();
+      assertThat(tree.hasRoom(tree.capacity() - below.size() + 1)).isFalse();
+    }
+  }
+
+  private static PlayoutSimulation simulation(AmafTree tree, int side) {
     var board = new NogoBoard(side, side);
     var parameters =
         new NogoSearchParameters(
@@ -32,27 +66,13 @@ class TreePruningTest {
             AvoidMoves.of(List.of(), board),
             Long.MAX_VALUE,
             EvaluationKind.PLAYOUTS);
-    var simulation =
-        new PlayoutSimulation(tree, parameters, PatternWeights.trained(), new Xoshiro(side));
-    for (int pruning = 0; pruning < PRUNINGS && simulation.isUndecided(); pruning++) {
-      while (!tree.isFull() && simulation.isUndecided()) {
-        simulation.run();
-      }
-      Map<List<Integer>, Node> before = nodes(tree);
-      tree.prune(spare);
-      Map<List<Integer>, Node> after = nodes(tree);
-
-      assertThat(tree.isFull()).isFalse();
-      assertThat(after).hasSizeLessThanOrEqualTo(nodes / 2 + 1);
-      checkNodes(before, after);
-      checkFewestVisits(before, after);
-    }
+    return new PlayoutSimulation(tree, parameters, PatternWeights.trained(), new Xoshiro(side));
   }
 
-  /** Returns all nodes of a tree by the moves that lead to them. */
-  private static Map<List<Integer>, Node> nodes(AmafTree tree) {
+  /** Returns the nodes from one of a tree on, by the moves that lead to them. */
+  private static Map<List<Integer>, Node> nodes(AmafTree tree, int from) {
     var nodes = new HashMap<List<Integer>, Node>();
-    addNodes(tree, Tree.ROOT, List.of(), nodes);
+    addNodes(tree, from, List.of(), nodes);
     return nodes;
   }
 
@@ -69,7 +89,7 @@ class TreePruningTest {
             hasChildren));
     if (hasChildren) {
       int first = tree.first(node);
-      for (int child = first; child < first + tree.size(node); child++) {
+      for (int child = first; child < tree.after(first); child++) {
         var longer = new ArrayList<>(moves);
         longer.add(tree.move(child));
         addNodes(tree, child, List.copyOf(longer), nodes);

@@ -78,7 +78,7 @@ class TreeTest {
   }
 
   private static int select(AmafTree tree) {
-    return tree.select(Tree.ROOT, new float[tree.size(Tree.ROOT)]);
+    return tree.select(Tree.ROOT, new float[19 * 19]);
   }
 
   @Test
@@ -91,7 +91,7 @@ class TreeTest {
 
   /** Expands the root and each of its children, and visits the second ten times more often. */
   private static AmafTree grown(int nodes) {
-    var grown = new AmafTree(nodes * 29L, 4);
+    var grown = new AmafTree(nodes * 33L, 4);
     long[] priors = {AmafTree.VISIT, AmafTree.VISIT};
     for (int node = Tree.ROOT; node <= 2; node++) {
       for (int visit = 0; visit < (node == 1 ? 10 : 100); visit++) {
@@ -116,7 +116,7 @@ class TreeTest {
   @Test
   void pruningKeepsTheChildrenOfTheMostVisitedNodes() {
     Tree pruned = grown(10);
-    pruned.prune(new AmafTree(10 * 29L, 4));
+    pruned.prune();
 
     assertThat(pruned.hasChildren(Tree.ROOT)).isTrue();
     assertThat(pruned.visits(Tree.ROOT)).isEqualTo(100);
@@ -129,7 +129,7 @@ class TreeTest {
   @Test
   void aPrunedTreeHasRoomAgain() {
     AmafTree tree = grown(6);
-    tree.prune(new AmafTree(6 * 29L, 4));
+    tree.prune();
 
     assertThat(tree.isFull()).isFalse();
     assertThat(tree.claimExpansion(2)).isTrue();

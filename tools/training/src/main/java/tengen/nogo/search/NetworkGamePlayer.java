@@ -39,8 +39,7 @@ public final class NetworkGamePlayer {
   private static final long SOLVER_BYTES = 8L << 20;
 
   private final EndgameSolver solver = new EndgameSolver(SIDE, SIDE, SOLVER_BYTES);
-  private PolicyTree tree = new PolicyTree(TREE_BYTES, SIDE * SIDE);
-  private PolicyTree spare = new PolicyTree(TREE_BYTES, SIDE * SIDE);
+  private final PolicyTree tree = new PolicyTree(TREE_BYTES, SIDE * SIDE);
   private final Xoshiro random;
   private final int longSearch;
   private final int shortSearch;
@@ -110,10 +109,7 @@ public final class NetworkGamePlayer {
             tree.move(child),
             isProven ? Optional.empty() : Optional.of(winRate()),
             isProven || !isLong ? new byte[0] : visits(board));
-    spare.copy(tree, child, 0);
-    PolicyTree next = spare;
-    spare = tree;
-    tree = next;
+    tree.reroot(child);
     return turn;
   }
 
@@ -140,7 +136,7 @@ public final class NetworkGamePlayer {
   private int bestChild() {
     int first = tree.first(Tree.ROOT);
     int best = first;
-    for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
+    for (int child = first; child < tree.after(first); child++) {
       if (rank(child) > rank(best)) {
         best = child;
       }
@@ -159,7 +155,7 @@ public final class NetworkGamePlayer {
   private int drawnChild() {
     int first = tree.first(Tree.ROOT);
     int left = random.nextInt(Math.max(1, allDrawnVisits()));
-    for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
+    for (int child = first; child < tree.after(first); child++) {
       left -= drawnVisits(child);
       if (left < 0) {
         return child;
@@ -175,7 +171,7 @@ public final class NetworkGamePlayer {
   private int allDrawnVisits() {
     int first = tree.first(Tree.ROOT);
     int visits = 0;
-    for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
+    for (int child = first; child < tree.after(first); child++) {
       visits += drawnVisits(child);
     }
     return visits;
@@ -185,7 +181,7 @@ public final class NetworkGamePlayer {
     int first = tree.first(Tree.ROOT);
     int all = allDrawnVisits();
     var visits = new byte[NetworkGame.POINTS];
-    for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
+    for (int child = first; child < tree.after(first); child++) {
       int share = Math.round(255f * drawnVisits(child) / all);
       visits[index(board, tree.move(child))] = (byte) share;
     }
