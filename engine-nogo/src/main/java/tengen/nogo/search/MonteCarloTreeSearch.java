@@ -33,13 +33,13 @@ public final class MonteCarloTreeSearch {
   private final long treeBytes;
   private final long solverBytes;
 
-  /** The trees of the last search. */
-  private @Nullable TreeReuse trees;
+  /** The tree of the last search. */
+  private @Nullable TreeReuse reuse;
 
   private @Nullable EndgameSolver endgame;
 
   /**
-   * Creates a search with empty trees.
+   * Creates a search with an empty tree.
    *
    * @param memoryBytes memory for the tree and the endgame solver's table, which is created at
    *     first use
@@ -66,10 +66,10 @@ public final class MonteCarloTreeSearch {
     }
   }
 
-  /** Discards the trees. */
+  /** Discards the tree. */
   public void clear() {
-    if (trees != null) {
-      trees.clear();
+    if (reuse != null) {
+      reuse.clear();
     }
   }
 
@@ -80,7 +80,7 @@ public final class MonteCarloTreeSearch {
    */
   public Result search(NogoSearchParameters parameters, SearchControl control, SearchStop stop)
       throws InterruptedException {
-    TreeReuse current = treesFor(parameters.evaluation());
+    TreeReuse current = reuseFor(parameters.evaluation());
     Tree tree = current.treeFor(parameters);
     var pruning = new StampedLock();
     var main =
@@ -111,15 +111,15 @@ public final class MonteCarloTreeSearch {
     return result;
   }
 
-  /** Returns the trees of the last search, or new ones if those are for another evaluation. */
-  private TreeReuse treesFor(EvaluationKind evaluation) {
-    if (trees != null && trees.evaluation() == evaluation) {
-      return trees;
+  /** Returns the tree of the last search, or a new one if that is for another evaluation. */
+  private TreeReuse reuseFor(EvaluationKind evaluation) {
+    if (reuse != null && reuse.evaluation() == evaluation) {
+      return reuse;
     }
-    // Frees the memory of the last ones.
-    trees = null;
+    // Frees the memory of the last one.
+    reuse = null;
     var created = new TreeReuse(treeBytes, evaluation);
-    trees = created;
+    reuse = created;
     return created;
   }
 
@@ -143,10 +143,10 @@ public final class MonteCarloTreeSearch {
   }
 
   /** Prunes the tree while the helper threads wait. */
-  private static void prune(TreeReuse trees, StampedLock pruning) {
+  private static void prune(TreeReuse reuse, StampedLock pruning) {
     long stamp = pruning.writeLock();
     try {
-      trees.prune();
+      reuse.prune();
     } finally {
       pruning.unlockWrite(stamp);
     }

@@ -12,7 +12,7 @@ import tengen.nogo.network.NetworkEvaluator;
  */
 @HotPath
 final class NetworkSimulation extends Simulation {
-  /** Maximum number of moves that a leaf's expansion gives nodes, the most probable ones. */
+  /** Number of most probable moves that a leaf's expansion gives nodes; more if some are equal. */
   private static final int LIKELY_MOVES = 8;
 
   private final PolicyTree tree;
@@ -112,13 +112,9 @@ final class NetworkSimulation extends Simulation {
     System.arraycopy(priors, 0, sorted, 0, count);
     Arrays.sort(sorted, 0, count);
     float lowest = sorted[count - LIKELY_MOVES];
-    int equals = 0;
-    while (equals < LIKELY_MOVES && sorted[count - LIKELY_MOVES + equals] == lowest) {
-      equals++;
-    }
     int kept = 0;
     for (int i = 0; i < count; i++) {
-      if (priors[i] > lowest || (priors[i] == lowest && equals-- > 0)) {
+      if (priors[i] >= lowest) {
         points[kept] = points[i];
         priors[kept++] = priors[i];
       }

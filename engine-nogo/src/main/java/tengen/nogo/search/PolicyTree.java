@@ -69,11 +69,15 @@ final class PolicyTree extends Tree {
    * @param isAll true if the points are all moves; otherwise the other moves are less probable
    */
   void expand(int node, short[] points, float[] probabilities, int count, boolean isAll) {
+    link(node, allot(points, probabilities, count, isAll));
+  }
+
+  private int allot(short[] points, float[] probabilities, int count, boolean isAll) {
     int first = allot(points, count, isAll);
     if (first != NONE) {
       System.arraycopy(probabilities, 0, priors, first, count);
     }
-    link(node, first);
+    return first;
   }
 
   /**
@@ -84,9 +88,8 @@ final class PolicyTree extends Tree {
    * @param probabilities probability of each move
    */
   void expandFully(int node, short[] points, float[] probabilities, int count) {
-    int first = allot(points, count, true);
+    int first = allot(points, probabilities, count, true);
     if (first != NONE) {
-      System.arraycopy(probabilities, 0, priors, first, count);
       for (int i = 0; i < count; i++) {
         int child = child(node, points[i]);
         if (child != NONE) {

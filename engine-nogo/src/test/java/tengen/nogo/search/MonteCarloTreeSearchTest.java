@@ -131,14 +131,8 @@ class MonteCarloTreeSearchTest {
       throws Exception {
     var control =
         new RunningSearch(Limits.NONE.withMaxNodes(10_000), nanoClock, 0, reportEveryMs, _ -> {});
-    var parameters =
-        new NogoSearchParameters(
-            board,
-            NogoBoard.BLACK,
-            1,
-            AvoidMoves.of(List.of(), board),
-            Long.MAX_VALUE,
-            EvaluationKind.PLAYOUTS);
+    NogoSearchParameters parameters =
+        UnlimitedSearch.of(board, NogoBoard.BLACK, EvaluationKind.PLAYOUTS);
     treeSearch.clear();
     return treeSearch.search(parameters, control, new SearchStop(control, () -> false));
   }

@@ -3,7 +3,6 @@ package tengen.nogo.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -33,18 +32,12 @@ class NetworkSearchTest {
     ReadyNetwork.await();
   }
 
-  private static NogoSearchParameters parameters(
-      NogoBoard board, int colour, EvaluationKind evaluation) {
-    var all = AvoidMoves.of(List.of(), board);
-    return new NogoSearchParameters(board, colour, 1, all, Long.MAX_VALUE, evaluation);
-  }
-
   private static Result search(
       MonteCarloTreeSearch search, NogoBoard board, EvaluationKind evaluation, long nodes)
       throws InterruptedException {
     var control = RunningSearch.start(Limits.NONE.withMaxNodes(nodes));
     return search.search(
-        parameters(board, NogoBoard.BLACK, evaluation),
+        UnlimitedSearch.of(board, NogoBoard.BLACK, evaluation),
         control,
         new SearchStop(control, () -> false));
   }
@@ -82,7 +75,7 @@ class NetworkSearchTest {
         var tree = new PolicyTree(MEMORY_BYTES, SIDE * SIDE);
         var simulation =
             new NetworkSimulation(
-                tree, parameters(board, colour, EvaluationKind.NETWORK), Network.trained());
+                tree, UnlimitedSearch.of(board, colour, EvaluationKind.NETWORK), Network.trained());
         for (int i = 0; i < MAX_SIMULATIONS && simulation.isUndecided(); i++) {
           simulation.run();
         }

@@ -58,14 +58,8 @@ class TreePruningTest {
 
   private static PlayoutSimulation simulation(AmafTree tree, int side) {
     var board = new NogoBoard(side, side);
-    var parameters =
-        new NogoSearchParameters(
-            board,
-            NogoBoard.BLACK,
-            1,
-            AvoidMoves.of(List.of(), board),
-            Long.MAX_VALUE,
-            EvaluationKind.PLAYOUTS);
+    NogoSearchParameters parameters =
+        UnlimitedSearch.of(board, NogoBoard.BLACK, EvaluationKind.PLAYOUTS);
     return new PlayoutSimulation(tree, parameters, PatternWeights.trained(), new Xoshiro(side));
   }
 
