@@ -48,6 +48,10 @@ final class AmafTree extends Tree {
   }
 
   private static final int STATISTICS_BYTES = 8 + 8 + 4;
+
+  /** Memory of a node. */
+  static final long NODE_BYTES = LINK_BYTES + STATISTICS_BYTES;
+
   private static final VarHandle COUNTS = MethodHandles.arrayElementVarHandle(long[].class);
 
   private final long[] stats;

@@ -33,7 +33,7 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
   private static final int EXPANDING = -1;
 
   /** Bytes of a node that every tree has. */
-  private static final int LINK_BYTES = 4 + 2 + 2 + 1 + 4;
+  static final int LINK_BYTES = 4 + 2 + 2 + 1 + 4;
 
   private static final VarHandle LINKS = MethodHandles.arrayElementVarHandle(int[].class);
 

@@ -21,7 +21,7 @@ class TreePruningTest {
   @ParameterizedTest
   @CsvSource({"5, 10000", "7, 20000", "9, 30000"})
   void onlyChildrenOfTheLeastVisitedNodesAreDiscarded(int side, int nodes) {
-    var tree = new AmafTree(nodes * 33L, side * side);
+    var tree = new AmafTree(nodes * AmafTree.NODE_BYTES, side * side);
     PlayoutSimulation simulation = simulation(tree, side);
     for (int pruning = 0; pruning < PRUNINGS && simulation.isUndecided(); pruning++) {
       while (!tree.isFull() && simulation.isUndecided()) {
@@ -41,7 +41,7 @@ class TreePruningTest {
   @ParameterizedTest
   @CsvSource({"5, 10000", "9, 30000"})
   void aNewRootKeepsAllNodesBelowIt(int side, int nodes) {
-    var tree = new AmafTree(nodes * 33L, side * side);
+    var tree = new AmafTree(nodes * AmafTree.NODE_BYTES, side * side);
     PlayoutSimulation simulation = simulation(tree, side);
     while (!tree.isFull() && simulation.isUndecided()) {
       simulation.run();

@@ -91,7 +91,7 @@ class TreeTest {
 
   /** Expands the root and each of its children, and visits the second ten times more often. */
   private static AmafTree grown(int nodes) {
-    var grown = new AmafTree(nodes * 33L, 4);
+    var grown = new AmafTree(nodes * AmafTree.NODE_BYTES, 4);
     long[] priors = {AmafTree.VISIT, AmafTree.VISIT};
     for (int node = Tree.ROOT; node <= 2; node++) {
       for (int visit = 0; visit < (node == 1 ? 10 : 100); visit++) {
