@@ -15,57 +15,20 @@ final class NetworkWeights {
 
   private NetworkWeights() {}
 
+  /** Reads or writes weights in the order of the file. */
+  private interface Transfer {
+    /** Transfers a convolution of which the file has the first inputs. */
+    void convolution(ConvolutionLayer layer, Normalization normalization, int inputs)
+        throws IOException;
+
+    /** Transfers weights by output and input, which the file has by input and output. */
+    void turned(float... weights) throws IOException;
+
+    void numbers(float... numbers) throws IOException;
+  }
+
   static void write(NetworkModel model, DataOutputStream out) throws IOException {
-    write(out, model.stem, model.stemNorm, Network.KINDS + 1);
-    for (ResidualBlock block : model.blocks) {
-      write(out, block.first, block.firstNorm, CHANNELS);
-      write(out, block.second, block.secondNorm, CHANNELS);
-    }
-    LinearLayer pooling = pooling(model);
-    for (int i = 0; i < CHANNELS * CHANNELS; i++) {
-      write(out, pooling.weights.values[turned(i)]);
-    }
-    write(out, pooling.bias.values);
-    write(out, model.moves.weights.values);
-    float[] points = model.values.points.weights.values;
-    for (int i = 0; i < CHANNELS * CHANNELS; i++) {
-      write(out, points[turned(i)]);
-    }
-    write(out, model.values.pointBias.values);
-    write(out, model.values.hidden.weights.values);
-    write(out, model.values.hidden.bias.values);
-    write(out, model.values.values.weights.values);
-    write(out, model.values.values.bias.values);
-  }
-
-  private static LinearLayer pooling(NetworkModel model) {
-    return model.blocks.get(Network.POOLING_BLOCK).pooling.orElseThrow().layer;
-  }
-
-  /** Returns the index by output and input of a weight by input and output, or the reverse. */
-  private static int turned(int index) {
-    return index % CHANNELS * CHANNELS + index / CHANNELS;
-  }
-
-  private static void write(
-      DataOutputStream out, ConvolutionLayer layer, Normalization normalization, int inputs)
-      throws IOException {
-    for (int tap = 0; tap < Convolution.TAPS; tap++) {
-      for (int input = 0; input < inputs; input++) {
-        for (int output = 0; output < CHANNELS; output++) {
-          write(out, layer.weight(tap, input, output) * normalization.factor(output));
-        }
-      }
-    }
-    for (int output = 0; output < CHANNELS; output++) {
-      write(out, normalization.bias(output));
-    }
-  }
-
-  private static void write(DataOutputStream out, float... numbers) throws IOException {
-    for (float number : numbers) {
-      out.writeShort(Float.floatToFloat16(number));
-    }
+    transfer(model, new Writer(out));
   }
 
   /**
@@ -73,51 +36,96 @@ final class NetworkWeights {
    * batch.
    */
   static void read(NetworkModel model, DataInputStream in) throws IOException {
-    read(in, model.stem, model.stemNorm, Network.KINDS + 1);
-    for (ResidualBlock block : model.blocks) {
-      read(in, block.first, block.firstNorm, CHANNELS);
-      read(in, block.second, block.secondNorm, CHANNELS);
-    }
-    LinearLayer pooling = pooling(model);
-    for (int i = 0; i < CHANNELS * CHANNELS; i++) {
-      pooling.weights.values[turned(i)] = read(in);
-    }
-    read(in, pooling.bias.values);
-    read(in, model.moves.weights.values);
-    float[] points = model.values.points.weights.values;
-    for (int i = 0; i < CHANNELS * CHANNELS; i++) {
-      points[turned(i)] = read(in);
-    }
-    read(in, model.values.pointBias.values);
-    read(in, model.values.hidden.weights.values);
-    read(in, model.values.hidden.bias.values);
-    read(in, model.values.values.weights.values);
-    read(in, model.values.values.bias.values);
+    transfer(model, new Reader(in));
     Arrays.fill(model.owners.weights.values, 0);
   }
 
-  private static void read(
-      DataInputStream in, ConvolutionLayer layer, Normalization normalization, int inputs)
-      throws IOException {
-    for (int tap = 0; tap < Convolution.TAPS; tap++) {
-      for (int input = 0; input < inputs; input++) {
-        for (int output = 0; output < CHANNELS; output++) {
-          layer.setWeight(tap, input, output, read(in));
+  private static void transfer(NetworkModel model, Transfer file) throws IOException {
+    file.convolution(model.stem, model.stemNorm, Network.KINDS + 1);
+    for (ResidualBlock block : model.blocks) {
+      file.convolution(block.first, block.firstNorm, CHANNELS);
+      file.convolution(block.second, block.secondNorm, CHANNELS);
+    }
+    LinearLayer pooling = model.blocks.get(Network.POOLING_BLOCK).pooling.orElseThrow().layer;
+    file.turned(pooling.weights.values);
+    file.numbers(pooling.bias.values);
+    file.numbers(model.moves.weights.values);
+    file.turned(model.values.points.weights.values);
+    file.numbers(model.values.pointBias.values);
+    file.numbers(model.values.hidden.weights.values);
+    file.numbers(model.values.hidden.bias.values);
+    file.numbers(model.values.values.weights.values);
+    file.numbers(model.values.values.bias.values);
+  }
+
+  /** Returns the index by output and input of a weight by input and output. */
+  private static int turnedIndex(int index) {
+    return index % CHANNELS * CHANNELS + index / CHANNELS;
+  }
+
+  private record Writer(DataOutputStream out) implements Transfer {
+    @Override
+    public void convolution(ConvolutionLayer layer, Normalization normalization, int inputs)
+        throws IOException {
+      for (int tap = 0; tap < Convolution.TAPS; tap++) {
+        for (int input = 0; input < inputs; input++) {
+          for (int output = 0; output < CHANNELS; output++) {
+            numbers(layer.weight(tap, input, output) * normalization.factor(output));
+          }
         }
       }
+      for (int output = 0; output < CHANNELS; output++) {
+        numbers(normalization.bias(output));
+      }
     }
-    var biases = new float[CHANNELS];
-    read(in, biases);
-    normalization.imitate(layer.normalizeWeights(), biases);
+
+    @Override
+    public void turned(float... weights) throws IOException {
+      for (int i = 0; i < weights.length; i++) {
+        numbers(weights[turnedIndex(i)]);
+      }
+    }
+
+    @Override
+    public void numbers(float... numbers) throws IOException {
+      for (float number : numbers) {
+        out.writeShort(Float.floatToFloat16(number));
+      }
+    }
   }
 
-  private static void read(DataInputStream in, float[] numbers) throws IOException {
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = read(in);
+  private record Reader(DataInputStream in) implements Transfer {
+    @Override
+    public void convolution(ConvolutionLayer layer, Normalization normalization, int inputs)
+        throws IOException {
+      for (int tap = 0; tap < Convolution.TAPS; tap++) {
+        for (int input = 0; input < inputs; input++) {
+          for (int output = 0; output < CHANNELS; output++) {
+            layer.setWeight(tap, input, output, number());
+          }
+        }
+      }
+      var biases = new float[CHANNELS];
+      numbers(biases);
+      normalization.imitate(layer.normalizeWeights(), biases);
     }
-  }
 
-  private static float read(DataInputStream in) throws IOException {
-    return Float.float16ToFloat(in.readShort());
+    @Override
+    public void turned(float... weights) throws IOException {
+      for (int i = 0; i < weights.length; i++) {
+        weights[turnedIndex(i)] = number();
+      }
+    }
+
+    @Override
+    public void numbers(float... numbers) throws IOException {
+      for (int i = 0; i < numbers.length; i++) {
+        numbers[i] = number();
+      }
+    }
+
+    private float number() throws IOException {
+      return Float.float16ToFloat(in.readShort());
+    }
   }
 }
