@@ -10,7 +10,6 @@ import tengen.gomoku.search.SearchGate;
 import tengen.nogo.game.NetworkGame;
 import tengen.nogo.game.NetworkGameFile;
 import tengen.nogo.search.NetworkGamePlayer;
-import tengen.simd.VectorModule;
 
 /**
  * Plays NoGo for the training of a network into the files of a folder. Files that exist are kept; a
@@ -41,9 +40,7 @@ public final class NogoNetworkGames {
 
   /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    if (!VectorModule.isFast()) {
-      throw new IllegalStateException("needs --add-modules jdk.incubator.vector");
-    }
+    RequiredVectors.check();
     Path folder = Files.createDirectories(Path.of(arguments[0]));
     int first = Integer.parseInt(arguments[1]);
     int end = first + Integer.parseInt(arguments[2]);

@@ -11,7 +11,6 @@ import tengen.nogo.game.NetworkGame;
 import tengen.nogo.game.NetworkGameFile;
 import tengen.nogo.network.NetworkTraining;
 import tengen.nogo.network.TrainingLosses;
-import tengen.simd.VectorModule;
 
 /**
  * Trains NoGo's network on games. Prints the losses of a batch, and from time to time those on
@@ -34,9 +33,7 @@ public final class NogoNetworkTrainer {
 
   /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException {
-    if (!VectorModule.isFast()) {
-      throw new IllegalStateException("needs --add-modules jdk.incubator.vector");
-    }
+    RequiredVectors.check();
     List<NetworkGame> games = games(Arrays.asList(arguments).subList(4, arguments.length));
     double rate = Double.parseDouble(arguments[2]);
     double passes = Double.parseDouble(arguments[3]);
