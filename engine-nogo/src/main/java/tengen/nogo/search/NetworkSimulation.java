@@ -1,6 +1,5 @@
 package tengen.nogo.search;
 
-import java.util.Arrays;
 import tengen.common.HotPath;
 import tengen.nogo.network.Network;
 import tengen.nogo.network.NetworkEvaluator;
@@ -12,26 +11,29 @@ import tengen.nogo.network.NetworkEvaluator;
  */
 @HotPath
 final class NetworkSimulation extends Simulation {
-  /** Number of most probable moves that a leaf's expansion gives nodes; more if some are equal. */
-  private static final int LIKELY_MOVES = 8;
-
   private final PolicyTree tree;
-  private final NetworkEvaluator evaluator;
-  private final float[] priors;
-  private final float[] sorted;
+  private final LeafEvaluator evaluator;
+  private final ZobristKeys keys;
+  private final long rootKey;
+
+  /** The key of the simulation's position. */
+  private long key;
 
   /** Creates the simulations of one thread for one search. */
   NetworkSimulation(PolicyTree tree, NogoSearchParameters parameters, Network network) {
     super(tree, parameters);
     this.tree = tree;
-    evaluator = new NetworkEvaluator(network);
-    priors = new float[points.length];
-    sorted = new float[points.length];
+    // Evaluations with some moves alone are not for later searches.
+    EvaluationCache cache = areMovesRestricted() ? new EvaluationCache(0) : tree.cache();
+    evaluator = new LeafEvaluator(new NetworkEvaluator(network), cache, points.length);
+    keys = new ZobristKeys(board);
+    rootKey = keys.key(parameters.board(), toMove);
   }
 
   @Override
   void run() {
     start();
+    key = rootKey;
     int colour = select();
     int leaf = path[depth];
     float winRate = tree.proof(leaf) == Tree.UNKNOWN ? evaluate(leaf, colour) : 0;
@@ -53,6 +55,7 @@ final class NetworkSimulation extends Simulation {
       path[++depth] = node;
       tree.addVisit(node);
       board.play(tree.move(node), colour);
+      key ^= keys.change(tree.move(node), colour);
       colour ^= 1;
     }
     return colour;
@@ -64,9 +67,8 @@ final class NetworkSimulation extends Simulation {
     int child = isPartialRoot ? Tree.NONE : tree.select(node);
     if (child == Tree.NONE) {
       int count = listMoves(colour);
-      evaluator.evaluate(board, colour);
-      computePriors(count);
-      tree.expandFully(node, points, priors, count);
+      NetworkEvaluation all = evaluator.evaluate(board, colour, points, count);
+      tree.expandFully(node, all.points, all.priors, count);
       child = tree.select(node);
     }
     return child;
@@ -79,47 +81,14 @@ final class NetworkSimulation extends Simulation {
       tree.prove(leaf, Tree.WON);
       return 0;
     }
-    evaluator.evaluate(board, colour);
+    NetworkEvaluation found =
+        leaf == Tree.ROOT
+            ? evaluator.evaluate(board, colour, points, count)
+            : evaluator.evaluateLikely(board, colour, key, points, count);
     if ((leaf == Tree.ROOT || !tree.isFull()) && tree.claimExpansion(leaf)) {
-      computePriors(count);
-      int likely = leaf == Tree.ROOT ? count : keepLikeliest(count);
-      tree.expand(leaf, points, priors, likely, likely == count);
+      tree.expand(leaf, found.points, found.priors, found.count, found.count == count);
     }
-    return evaluator.winRate();
-  }
-
-  /** Computes the probability of each move. */
-  private void computePriors(int count) {
-    float highest = Float.NEGATIVE_INFINITY;
-    for (int i = 0; i < count; i++) {
-      highest = Math.max(highest, evaluator.moveLogit(points[i]));
-    }
-    float sum = 0;
-    for (int i = 0; i < count; i++) {
-      priors[i] = (float) Math.exp(evaluator.moveLogit(points[i]) - highest);
-      sum += priors[i];
-    }
-    for (int i = 0; i < count; i++) {
-      priors[i] /= sum;
-    }
-  }
-
-  /** Removes the least probable moves; returns the number of those kept, in their order. */
-  private int keepLikeliest(int count) {
-    if (count <= LIKELY_MOVES) {
-      return count;
-    }
-    System.arraycopy(priors, 0, sorted, 0, count);
-    Arrays.sort(sorted, 0, count);
-    float lowest = sorted[count - LIKELY_MOVES];
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-      if (priors[i] >= lowest) {
-        points[kept] = points[i];
-        priors[kept++] = priors[i];
-      }
-    }
-    return kept;
+    return found.winRate;
   }
 
   /** Backs up the value for the side to move at the leaf. */

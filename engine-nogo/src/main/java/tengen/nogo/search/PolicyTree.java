@@ -6,7 +6,8 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * A tree with the priors of a network, for simulations that end with an evaluation.
+ * A tree with the priors of a network, for simulations that end with an evaluation, and a cache of
+ * evaluations.
  *
  * <pre>
  * stats[node]   26 bits of visits; 38 bits of the sum of values for the mover, a win WIN_VALUE
@@ -29,21 +30,31 @@ final class PolicyTree extends Tree {
   private static final int MAX_VISITS = 60_000_000;
 
   private static final int STATISTICS_BYTES = 8 + 4;
+
+  /** Divisor of the memory for the cache. */
+  private static final int CACHE_DIVISOR = 16;
+
   private static final VarHandle COUNTS = MethodHandles.arrayElementVarHandle(long[].class);
 
   private final long[] stats;
   private final float[] priors;
+  private final EvaluationCache cache;
 
   /**
    * Creates a tree with only a root.
    *
-   * @param memoryBytes maximum memory
+   * @param memoryBytes maximum memory, the cache included
    * @param minChildren number of children for which there is room in any case
    */
   PolicyTree(long memoryBytes, int minChildren) {
-    super(memoryBytes, STATISTICS_BYTES, minChildren);
+    super(memoryBytes - memoryBytes / CACHE_DIVISOR, STATISTICS_BYTES, minChildren);
     stats = new long[capacity()];
     priors = new float[capacity()];
+    cache = new EvaluationCache(memoryBytes / CACHE_DIVISOR);
+  }
+
+  EvaluationCache cache() {
+    return cache;
   }
 
   @Override

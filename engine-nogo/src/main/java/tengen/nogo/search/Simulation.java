@@ -52,6 +52,11 @@ abstract class Simulation {
     return tree.proof(Tree.ROOT) == Tree.UNKNOWN;
   }
 
+  /** Returns true if some moves must not be played. */
+  final boolean areMovesRestricted() {
+    return !parameters.avoidMoves().isEmpty();
+  }
+
   /** Sets the board to the root's position. */
   final void start() {
     board.copyFrom(parameters.board());
@@ -68,7 +73,7 @@ abstract class Simulation {
 
   /** Removes moves that need not be searched; returns the number of those kept. */
   private int filter(int count, int colour) {
-    if (!parameters.avoidMoves().isEmpty()) {
+    if (areMovesRestricted()) {
       return parameters.avoidMoves().retainAllowed(points, count, colour, depth);
     }
     boolean isEarly =
