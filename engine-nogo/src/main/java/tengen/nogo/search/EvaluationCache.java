@@ -9,7 +9,7 @@ import tengen.common.HotPath;
  * <pre>
  * keys[entry]            the position's key
  * winRates[entry]        win rate of the side to move
- * moves[MOVES * entry]   points of the most probable moves, then 0 if there are fewer
+ * moves[MOVES * entry]   points of the most probable moves, then 0; 0 first in an empty entry
  * priors[MOVES * entry]  their probabilities
  * </pre>
  */
@@ -32,6 +32,13 @@ final class EvaluationCache {
     winRates = new float[entries];
     moves = new short[MOVES * entries];
     priors = new float[MOVES * entries];
+  }
+
+  /** Removes all entries. */
+  synchronized void clear() {
+    for (int entry = 0; entry < keys.length; entry++) {
+      moves[MOVES * entry] = 0;
+    }
   }
 
   private int entry(long key) {

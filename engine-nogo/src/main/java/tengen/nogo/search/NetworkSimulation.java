@@ -23,9 +23,7 @@ final class NetworkSimulation extends Simulation {
   NetworkSimulation(PolicyTree tree, NogoSearchParameters parameters, Network network) {
     super(tree, parameters);
     this.tree = tree;
-    // Evaluations with some moves alone are not for later searches.
-    EvaluationCache cache = areMovesRestricted() ? new EvaluationCache(0) : tree.cache();
-    evaluator = new LeafEvaluator(new NetworkEvaluator(network), cache, points.length);
+    evaluator = new LeafEvaluator(new NetworkEvaluator(network), tree.cache(), points.length);
     keys = new ZobristKeys(board);
     rootKey = keys.key(parameters.board(), toMove);
   }
@@ -50,7 +48,7 @@ final class NetworkSimulation extends Simulation {
     int colour = toMove;
     int node = Tree.ROOT;
     tree.addVisit(node);
-    while (tree.proof(node) == Tree.UNKNOWN && tree.hasChildren(node)) {
+    while (tree.proof(node) == Tree.UNKNOWN && isExpanded(node, colour)) {
       node = select(node, colour);
       path[++depth] = node;
       tree.addVisit(node);
@@ -59,6 +57,20 @@ final class NetworkSimulation extends Simulation {
       colour ^= 1;
     }
     return colour;
+  }
+
+  /**
+   * Returns true if a node has children. A node gets them at its second visit, since many have no
+   * more than one; its evaluation is in the cache then. The root gets them at the first.
+   */
+  private boolean isExpanded(int node, int colour) {
+    if (!tree.hasChildren(node)
+        && tree.visits(node) > 1
+        && !tree.isFull()
+        && tree.claimExpansion(node)) {
+      expand(node, colour);
+    }
+    return tree.hasChildren(node);
   }
 
   private int select(int node, int colour) {
@@ -74,21 +86,32 @@ final class NetworkSimulation extends Simulation {
     return child;
   }
 
-  /** Evaluates a leaf for the side to move, and expands it. Proves it if there is no move. */
+  /** Gives a claimed node its most probable moves. Proves it if there is no move. */
+  private void expand(int node, int colour) {
+    int count = listMoves(colour);
+    if (count == 0) {
+      tree.prove(node, Tree.WON);
+      return;
+    }
+    NetworkEvaluation found = evaluator.evaluateLikely(board, colour, key, points, count);
+    tree.expand(node, found.points, found.priors, found.count, found.count == count);
+  }
+
+  /** Evaluates a leaf for the side to move. Proves it if there is no move, and expands the root. */
   private float evaluate(int leaf, int colour) {
     int count = listMoves(colour);
     if (count == 0) {
       tree.prove(leaf, Tree.WON);
       return 0;
     }
-    NetworkEvaluation found =
-        leaf == Tree.ROOT
-            ? evaluator.evaluate(board, colour, points, count)
-            : evaluator.evaluateLikely(board, colour, key, points, count);
-    if ((leaf == Tree.ROOT || !tree.isFull()) && tree.claimExpansion(leaf)) {
-      tree.expand(leaf, found.points, found.priors, found.count, found.count == count);
+    if (leaf != Tree.ROOT) {
+      return evaluator.evaluateLikely(board, colour, key, points, count).winRate;
     }
-    return found.winRate;
+    NetworkEvaluation all = evaluator.evaluate(board, colour, points, count);
+    if (tree.claimExpansion(leaf)) {
+      tree.expand(leaf, all.points, all.priors, count, true);
+    }
+    return all.winRate;
   }
 
   /** Backs up the value for the side to move at the leaf. */

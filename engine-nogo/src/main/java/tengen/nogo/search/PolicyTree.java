@@ -57,6 +57,13 @@ final class PolicyTree extends Tree {
     return cache;
   }
 
+  /** Discards all nodes except a root without children, and the cache's evaluations. */
+  @Override
+  void clear() {
+    super.clear();
+    cache.clear();
+  }
+
   @Override
   void clearStatistics(int first, int after) {
     Arrays.fill(stats, first, after, 0);

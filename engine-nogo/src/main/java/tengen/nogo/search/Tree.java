@@ -81,7 +81,7 @@ abstract sealed class Tree permits AmafTree, PolicyTree {
   abstract int maxVisits();
 
   /** Discards all nodes except a root without children. */
-  final void clear() {
+  void clear() {
     free(ROOT);
     end[0] = ROOT + 1;
   }

@@ -58,4 +58,13 @@ class EvaluationCacheTest {
     assertThat(cache.load(-KEY, loaded)).isTrue();
     checkLoaded(evaluation(2));
   }
+
+  @Test
+  void aClearedCacheHasNoEvaluation() {
+    var cache = new EvaluationCache(1 << 12);
+    cache.store(KEY, evaluation(8));
+    cache.clear();
+
+    assertThat(cache.load(KEY, loaded)).isFalse();
+  }
 }
