@@ -23,8 +23,8 @@ import tengen.nogo.search.NetworkGamePlayer;
  */
 public final class NogoNetworkGames {
   private static final int GAMES_PER_FILE = 250;
-  private static final int LONG_SEARCH = 600;
-  private static final int SHORT_SEARCH = 120;
+  private static final int LONG_SEARCH = 1_600;
+  private static final int SHORT_SEARCH = 320;
 
   private final Path folder;
   private final String build;
